@@ -1,0 +1,106 @@
+"""Where do tiles come from and go? The hands, and the stack they are drawn from (T5-T8)."""
+
+from __future__ import annotations
+
+import cython
+
+from whistlepost.railroad.state import State
+
+if not cython.compiled:
+    from whistlepost.railroad.numbers import HAND, ROW
+
+
+# ---- tiles in hand, kept in the order of their kinds
+
+
+def tiles_held(state: State, seat: int) -> int:
+    """How many tiles a seat holds."""
+    held = 0
+    for slot in range(seat * HAND, seat * HAND + HAND):
+        held += state.hand[slot] >= 0
+    return held
+
+
+def put_in_hand(state: State, seat: int, kind: int, shown: int) -> None:
+    """Add a tile to a hand; shown: everybody saw which one."""
+    first = seat * HAND
+    slot = first + tiles_held(state, seat)
+    while slot > first and state.hand[slot - 1] * 2 + state.shown[slot - 1] > kind * 2 + shown:
+        state.hand[slot] = state.hand[slot - 1]
+        state.shown[slot] = state.shown[slot - 1]
+        slot -= 1
+    state.hand[slot] = kind
+    state.shown[slot] = shown
+
+
+def take_from_hand(state: State, seat: int, kind: int) -> None:
+    """Remove a tile of this kind from a hand: one that was shown, if there is one, since nobody could tell."""
+    end = seat * HAND + HAND
+    slot = seat * HAND
+    while state.hand[slot] != kind:
+        slot += 1
+    while slot + 1 < end and state.hand[slot + 1] == kind:  # the last of its kind: a shown one
+        slot += 1
+    while slot + 1 < end:
+        state.hand[slot] = state.hand[slot + 1]
+        state.shown[slot] = state.shown[slot + 1]
+        slot += 1
+    state.hand[end - 1] = -1
+    state.shown[end - 1] = 0
+
+
+def hide_hand(state: State, seat: int) -> None:
+    """After a tile was put away face down nobody knows any more which of the shown ones are left."""
+    for slot in range(seat * HAND, seat * HAND + HAND):
+        state.shown[slot] = 0
+
+
+# ---- the stack: unordered until drawn from; below it, in order, what was put to the bottom (U15)
+
+
+def stack_size(state: State) -> int:
+    """How many tiles the stack holds, those put to the bottom included."""
+    size = state.bottoms
+    for kind in range(state.kit.kinds):
+        size += state.stack[kind]
+    return size
+
+
+def is_mixed(state: State) -> bool:
+    """Is the next tile of the stack a matter of chance?"""
+    for kind in range(state.kit.kinds):
+        if state.stack[kind] > 0:
+            return True
+    return False
+
+
+def next_from_bottom(state: State) -> int:
+    """Draw the tile that was put to the bottom first, when the rest of the stack is used up."""
+    kind = state.bottom[0] >> 4
+    state.bottoms -= 1
+    for i in range(state.bottoms):
+        state.bottom[i] = state.bottom[i + 1]
+    return kind
+
+
+def put_to_bottom(state: State, seat: int, kind: int) -> None:
+    """Put a tile from hand face down under the stack."""
+    take_from_hand(state, seat, kind)
+    hide_hand(state, seat)
+    state.bottom[state.bottoms] = kind << 4 | seat
+    state.bottoms += 1
+
+
+def open_tile(state: State, kind: int) -> int:
+    """The place in the open row where such a tile lies first; -1: nowhere."""
+    for place in range(ROW):
+        if state.row[place] == kind:
+            return place
+    return -1
+
+
+def shuffle_stack(state: State) -> None:
+    """Mix what lies at the bottom into the stack."""
+    for i in range(state.bottoms):
+        state.stack[state.bottom[i] >> 4] += 1
+    state.bottoms = 0

@@ -1,0 +1,45 @@
+cimport cython
+from whistlepost.railroad.numbers cimport *
+
+@cython.final
+cdef class Kit:
+    cdef readonly object components, rulings
+    cdef readonly list questions, stops, cards, tiles, named_lots, end_kinds, company_words, upgrade_words
+    cdef readonly dict kind_of
+    cdef readonly int players, spaces, fourth, fourth_height, first_end, coast_tiles, kinds, upgrades
+    cdef readonly int rounds, trains, whistle_round, round_coal, round_whistles, majority, first_whistles
+    cdef readonly int whistle_for_actions, upgrade_limit, token_fame
+    cdef readonly short[3456] link
+    cdef readonly short[1152] exits
+    cdef readonly short[96] rotations
+    cdef readonly short[96] big
+    cdef readonly short[96] special
+    cdef readonly short[96] has_stop
+    cdef readonly short[96] lot
+    cdef readonly short[96] stack_count
+    cdef readonly short[96] companies_shown
+    cdef readonly short[192] stop_unit
+    cdef readonly short[192] good
+    cdef readonly short[192] companies
+    cdef readonly short[1152] demand
+    cdef readonly short[192] fame
+    cdef readonly short[192] penalty
+    cdef readonly short[192] per_share
+    cdef readonly short[8] dealt
+    cdef readonly short[480] beside
+    cdef readonly short[80] column
+    cdef readonly short[16] coast_cell
+    cdef readonly short[16] coast_edge
+    cdef readonly short[16] coast_space
+    cdef readonly short[180] price
+    cdef readonly short[30] star
+    cdef readonly short[144] space_gain
+    cdef readonly short[16] space_any
+    cdef readonly short[16] space_look
+    cdef readonly short[6] nugget_value
+    cdef readonly short[6] nugget_count
+    cdef readonly short[36] trade_give
+    cdef readonly short[36] trade_get
+    cdef readonly short[36] trade_also
+    cdef readonly short[36] share_exists
+    cdef readonly short[5] first_coal

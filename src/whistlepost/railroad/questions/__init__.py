@@ -1,0 +1,37 @@
+"""Which questions are there, and under which number does the agenda know them?"""
+
+from __future__ import annotations
+
+from whistlepost.railroad.questions.goods import Drop, Company, Give, Room, Take, Trade
+from whistlepost.railroad.questions.landing import Berth, Deliver, Land, Retire, Ride
+from whistlepost.railroad.questions.move import Branch, Depart, Lay
+from whistlepost.railroad.questions.refill import Assay, DrawTile, NuggetDrawn, OpenTile, Refill, Restock, Shed
+from whistlepost.railroad.questions.turn import Next, Place, Turn
+
+QUESTIONS = (
+    ("place", Place()),
+    ("turn", Turn()),
+    ("lay", Lay()),
+    ("branch", Branch()),
+    ("give", Give()),
+    ("room", Room()),
+    ("take", Take()),
+    ("trade", Trade()),
+    ("deliver", Deliver()),
+    ("berth", Berth()),
+    ("drop", Drop()),
+    ("company", Company()),
+    ("ride", Ride()),
+    ("refill", Refill()),
+    ("shed", Shed()),
+    ("tile", DrawTile()),
+    ("open", OpenTile()),
+    ("nugget", NuggetDrawn()),
+    ("depart", Depart()),
+    ("land", Land()),
+    ("retire", Retire()),
+    ("restock", Restock()),
+    ("assay", Assay()),
+    ("next", Next()),
+)
+"""The word of each question, and the question; the place in this list is its number in `numbers.py`."""

@@ -1,0 +1,28 @@
+cimport cython
+from whistlepost.railroad.numbers cimport *
+from whistlepost.railroad.state cimport State
+from whistlepost.railroad.upgrades.card cimport barred
+
+cdef int column(State state, int stop) noexcept
+cdef bint is_big(State state, int stop) noexcept
+cdef int exits(State state, int stop) noexcept
+cdef int way_out(State state, int stop, int out) noexcept
+cdef bint may_end(State state, int stop) noexcept
+cdef bint was_met(State state, int stop) noexcept
+@cython.locals(tile=int, link=int)
+cdef bint reaches(State state, int cell, int edge, int left) noexcept
+@cython.locals(first=int, slot=int, kind=int, turned=int, found=bint)
+cdef bint can_lay(State state, int cell, int edge, int left) noexcept
+cdef bint can_use(State state, int stop, int edge, int left) noexcept
+cdef bint runs_through(State state, int stop) noexcept
+@cython.locals(found=bint, cell=int, mask=int, out=int)
+cdef bint can_leave(State state, int stop, int edge, int left) noexcept
+cdef void begin(State state, int train, int token) noexcept
+cdef void give_up(State state) noexcept
+cdef bint leads_on(State state, int stop, int out, int left) noexcept
+cdef void set_out(State state, int stop, int out) noexcept
+@cython.locals(tile=int, link=int)
+cdef void run(State state) noexcept
+@cython.locals(last=bint)
+cdef void meet(State state, int stop) noexcept
+cdef void pass_by(State state, int out) noexcept

@@ -1,0 +1,32 @@
+cimport cython
+from whistlepost.railroad.numbers cimport *
+from whistlepost.railroad.state cimport State
+
+cdef class Upgrade:
+    cdef bint usable(self, State state, int seat) noexcept
+    cdef void use(self, State state, int seat) noexcept
+    cdef bint bars(self, State state, int owner, int stop) noexcept
+    cdef int toll(self, State state, int owner, int stop) noexcept
+    cdef int hand_limit(self, int limit) noexcept
+    cdef int hand_penalty(self, int points) noexcept
+    cdef bint searches(self) noexcept
+    cdef void gained(self, State state, int seat) noexcept
+    cdef void lost(self, State state, int seat) noexcept
+
+cdef bint stands_at(State state, int seat, int stop) noexcept
+@cython.locals(card=int, owner=int, unit=Upgrade)
+cdef bint barred(State state, int mover, int stop) noexcept
+@cython.locals(owner=int, unit=Upgrade)
+cdef int toll_of(State state, int card, int mover, int stop) noexcept
+@cython.locals(card=int, due=int)
+cdef int toll(State state, int mover, int stop) noexcept
+@cython.locals(card=int, limit=int, unit=Upgrade)
+cdef int hand_limit(State state, int seat) noexcept
+@cython.locals(card=int, unit=Upgrade)
+cdef int hand_penalty(State state, int seat, int points) noexcept
+@cython.locals(card=int, unit=Upgrade)
+cdef bint searches(State state, int seat) noexcept
+@cython.locals(card=int, owned=int)
+cdef int owned_cards(State state, int seat) noexcept
+@cython.locals(unit=Upgrade, loser=int)
+cdef void hand_over(State state, int card, int seat) noexcept
