@@ -122,8 +122,8 @@ def compiled() -> None:
     if os.environ.get("WHISTLEPOST_PURE") == "1":
         return
     ways = digest(compiler(), ROOT / "setup.py", ROOT / "requirements.lock")
-    with step("ways", ways) as other_ways, step("compiled", digest(ways, *sources())) as stale:
-        if stale:
+    with step("ways", ways) as other_ways, step("compiled", digest(*sources())) as stale:
+        if stale or other_ways:
             say("compiling the rules")
             # Cython is silent about a module that it does not translate again, so old complaints would be forgotten.
             translate(everything=other_ways or COMPLAINTS.exists())

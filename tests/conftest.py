@@ -1,0 +1,33 @@
+"""What holds for every test: how hypothesis searches, and which form of the rules is under test."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+import dev
+import whistlepost
+from whistlepost._pure import PURE
+
+settings.register_profile("here", deadline=None)  # the first call of a compiled or of a plain rule differ a hundredfold
+settings.register_profile("fixed", settings.get_profile("here"), derandomize=True)  # the same cases in every run
+settings.load_profile("fixed" if os.environ.get("CI") else "here")
+
+
+def is_outdated() -> bool:
+    """Were the compiled rules made from other sources than those that lie here?"""
+    mark = dev.VENV / ".whistlepost-compiled"
+    built = any(dev.SRC.rglob("*.so"))
+    return built and (not mark.exists() or mark.read_text() != dev.digest(*dev.sources()))
+
+
+def pytest_configure() -> None:
+    """Refuse to test rules of yesterday."""
+    if not PURE and is_outdated():
+        ways = "`python3 dev.py compile` makes them anew, WHISTLEPOST_PURE=1 tests the sources as they are"
+        pytest.exit(f"the compiled rules are older than their sources: {ways}", returncode=pytest.ExitCode.USAGE_ERROR)
+
+
+def pytest_report_header() -> str:
+    """Say at the top of a run what it tests."""
+    return f"whistlepost {whistlepost.__version__}, {'plain sources' if PURE else 'compiled where a .pxd says so'}"
