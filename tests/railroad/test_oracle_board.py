@@ -92,9 +92,16 @@ def test_m9_rotations_that_look_different(name: str, different: list[int]) -> No
 
 
 def test_tiles_that_a_position_brings_along() -> None:
-    tiles = read_tiles([{"id": "x", "track": "01 2345*", "stops": ["steel"]}, {"id": "y", "track": "03 14 25"}])
+    tiles = read_tiles(
+        [
+            {"id": "x", "track": "01 2345*", "stops": ["resource steel"]},
+            {"id": "y", "track": "03 14 25"},
+            {"id": "z", "track": "012345*", "stops": ["gold_mine"]},
+        ]
+    )
     assert tiles["x"].starred == (False, True)
     assert not tiles["x"].big
+    assert tiles["z"].big
     assert tiles["y"].groups == ((0, 3), (1, 4), (2, 5))
 
 

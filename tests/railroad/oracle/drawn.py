@@ -6,14 +6,14 @@ from .moves import Move, complete_moves
 from .tiles import TrackTile, read_track
 
 TILES: dict[str, TrackTile] = {
-    "town": read_track("012345*", ["town-1"]),
-    "mine": read_track("012345*", ["gold-mine"]),
-    "end": read_track("012345*", ["end-1"]),
-    "star": read_track("012345*", ["cotton"]),  # a small stop that joins all edges
-    "halt": read_track("03* 14 25", ["cotton"]),  # a small stop on a straight line
-    "fork": read_track("01 2345*", ["lumber"]),
-    "double": read_track("024* 135*", ["cotton", "lumber"]),
-    "twins": read_track("012* 345*", ["cotton", "cotton"]),
+    "town": read_track("012345*", ["town"]),
+    "mine": read_track("012345*", ["gold_mine"]),
+    "end": read_track("012345*", ["end"]),
+    "star": read_track("012345*", ["resource cotton"]),  # a small stop that joins all edges
+    "halt": read_track("03* 14 25", ["resource cotton"]),  # a small stop on a straight line
+    "fork": read_track("01 2345*", ["resource lumber"]),
+    "double": read_track("024* 135*", ["resource cotton", "resource lumber"]),
+    "twins": read_track("012* 345*", ["resource cotton", "resource cotton"]),
     "straight": read_track("03 14 25"),
     "turn": read_track("01 23 45"),
     "hook": read_track("01 25 34"),

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 Edges = tuple[int, ...]
 
-# Circles hold one train (X9); every other kind of stop is a big one.
-SMALL_KINDS = {"cotton", "lumber", "gravel", "cattle", "whiskey", "steel", "whistle", "gold", "any-common"}
+CIRCLES = {"whistle", "gold", "any_common"}
 
 
 @dataclass(frozen=True)
@@ -22,19 +21,21 @@ def read_track(track: str, stops: Sequence[str] = ()) -> TrackTile:
     words = track.split()
     groups = tuple(tuple(int(edge) for edge in word.rstrip("*")) for word in words)
     starred = tuple(word.endswith("*") for word in words)
-    return TrackTile(groups, starred, tuple(stops), any(kind not in SMALL_KINDS for kind in stops))
+    return TrackTile(groups, starred, tuple(stops), any(not is_small(kind) for kind in stops))
+
+
+def is_small(kind: str) -> bool:
+    """A circle: of a resource (`resource cotton`) or of the expansion (X9). Every other kind of stop is a big one."""
+    return kind in CIRCLES or kind.startswith("resource ")
 
 
 def read_tiles(rows: Iterable[Mapping[str, object]]) -> dict[str, TrackTile]:
     """The tiles that a position brings along: rows of `id`, `track` and `stops`."""
-    return {str(row["id"]): read_track(str(row["track"]), read_stops(row.get("stops", ""))) for row in rows}
+    return {str(row["id"]): read_track(str(row["track"]), read_stops(row.get("stops", []))) for row in rows}
 
 
 def read_stops(stops: object) -> list[str]:
-    """Kinds of stops, as a list or as words."""
-    if isinstance(stops, str):
-        return stops.split()
-    assert isinstance(stops, Sequence)
+    assert isinstance(stops, list)
     return [str(kind) for kind in stops]
 
 
