@@ -39,7 +39,7 @@ def say(text: str) -> None:
 def surroundings(**more: str) -> dict[str, str]:
     """The environment of every program that is started: the project's own, whatever the caller's shell has set."""
     kept = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME"}}
-    return {**kept, "VIRTUAL_ENV": str(VENV), **more}
+    return {**kept, "VIRTUAL_ENV": str(VENV), "PIP_DISABLE_PIP_VERSION_CHECK": "1", **more}
 
 
 def run(*command: object, **more: str) -> int:
@@ -82,10 +82,9 @@ def environment() -> None:
         if stale:
             say("making .venv")
             shutil.rmtree(VENV, ignore_errors=True)
-            lacking = "python3 -m venv failed; on Debian: apt-get install python3-venv"
-            need(sys.executable, "-m", "venv", VENV, otherwise=lacking)
-            pip = (PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check")
-            need(*pip, UV, otherwise=f"pip could not install {UV}: is a package index within reach?")
+            need(sys.executable, "-m", "venv", VENV, otherwise="venv failed; on Debian: apt-get install python3-venv")
+            pip = (PYTHON, "-m", "pip", "install", "-qq", UV)
+            need(*pip, otherwise=f"pip could not install {UV}: is a package index within reach?")
 
 
 def packages() -> None:
@@ -93,8 +92,10 @@ def packages() -> None:
     with step("packages", digest(lock)) as stale:
         if stale:
             say("installing the locked packages")
-            install = (BIN / "uv", "pip", "install", "--quiet", "--require-hashes", "-r", lock)
-            need(*install, otherwise="uv could not install requirements.lock")
+            install = ("pip", "install", "--quiet", "--require-hashes", "-r", lock)
+            if run(BIN / "uv", *install):
+                say("uv could not; pip is slower and knows other settings")
+                need(PYTHON, "-m", *install, otherwise="requirements.lock could not be installed")
 
 
 def package() -> None:
