@@ -137,8 +137,8 @@ class Rules:
         copies = number({"copies": 2, **data}, "copies", 1, 2)
         turn = number({"turn": 0, **data}, "turn", 0, ROUNDS * players)
         hands, rows = (list(piles(data, key, players)) for key in ("hands", "rows"))
-        lot, asked = number({"lot": 0, **data}, "lot", 0, 8), data.get("asked", "play")
-        state = Ferry(players, copies, hands, rows, turn, str(asked), lot)
+        lot, asked = number({"lot": 0, **data}, "lot", 0, 8), str(data.get("asked", "play"))
+        state = Ferry(players, copies, hands, rows, turn, asked, lot)
         if asked not in {"play", "mark", "draw"} or bool(lot) != (asked == "mark"):
             raise BadData(f"asked: expected play, draw, or mark with a lot, found {asked!r} with lot {lot}")
         if min(state.deck()) < 0:

@@ -127,11 +127,11 @@ class SealedStream(Stream):
 def pick(stream: Stream, weights: Sequence[int]) -> int:
     """An index, each as likely as its positive weight says."""
     left = stream.below(sum(weights))
-    for index, weight in enumerate(weights):
-        if left < weight:
-            return index
-        left -= weight
-    raise ValueError(f"weights are positive, not {weights}")
+    index = 0
+    while left >= weights[index]:
+        left -= weights[index]
+        index += 1
+    return index
 
 
 def commitment(facts: Mapping[str, object], seed: bytes) -> str:
@@ -142,4 +142,4 @@ def commitment(facts: Mapping[str, object], seed: bytes) -> str:
 
 def check(promise: str, facts: Mapping[str, object], seed: bytes) -> bool:
     """Whether the seed is the one that the commitment promised."""
-    return hmac.compare_digest(promise, commitment(facts, seed))
+    return hmac.compare_digest(promise.encode(), commitment(facts, seed).encode())

@@ -42,9 +42,10 @@ class Page:
         self.lines = self.text.split("\n")
         self.line = 0
         """The number of the line that was read last; the first line is 1."""
-        self.take(title, title)
-        if self.lines.pop():
-            self.refuse(len(self.lines) + 1, "a last line `end ...`: the text is cut off")
+        self.expect(title)
+        if self.lines[-1]:
+            self.refuse(len(self.lines), "the end of the last line: the text is cut off")
+        self.lines.pop()
         for number, line in enumerate(self.lines, 1):
             if len(line) > MOST_OF_A_LINE:
                 self.refuse(number, f"at most {MOST_OF_A_LINE} characters")
@@ -66,6 +67,11 @@ class Page:
         self.line += 1
         return self.lines[self.line - 1].removeprefix(start)
 
+    def expect(self, line: str) -> None:
+        """The next line must be this one."""
+        if self.take("", line) != line:
+            self.refuse(self.line, f"`{line}`")
+
     def entries(self) -> Iterator[tuple[str, Any]]:
         """The indented lines that follow: a word and its value."""
         while self.at("  "):
@@ -75,7 +81,7 @@ class Page:
     def data(self, text: str) -> Any:
         """Plain data on the line that was read last."""
         try:
-            return json.loads(text)
+            return json.loads(text, parse_constant=self.number)
         except (ValueError, RecursionError):
             self.refuse(self.line, "a value in JSON")
 

@@ -116,11 +116,11 @@ def parsed(page: Page) -> Record:
     game = page.take("game ", "game <name>")
     players = page.number(page.take("players ", "players <number>"))
     options = options_of(page) if page.at("options ") else None
-    promise = page.take("commitment ", "") if page.at("commitment ") else ""
+    promise = promise_of(page) if page.at("commitment ") else ""
     seed = seed_of(page, promise) if page.at("seed ") else None
-    page.take("position", "position")
+    page.expect("position")
     position = dict(page.entries())
-    page.take("answers", "answers")
+    page.expect("answers")
     answers, lines = answers_of(page)
     return Record(game, players, options, promise, seed, position, answers, scores_of(page), lines)
 
@@ -131,6 +131,11 @@ def options_of(page: Page) -> dict[str, object]:
     if not isinstance(options, dict):
         page.refuse(page.line, "`options {...}`")
     return options
+
+
+def promise_of(page: Page) -> str:
+    """The commitment to a secret seed."""
+    return page.hexadecimal(page.take("commitment ", "commitment <digits>"), 32).hex()
 
 
 def seed_of(page: Page, promise: str) -> Seed:
@@ -155,6 +160,6 @@ def answers_of(page: Page) -> tuple[tuple[Answer, ...], tuple[int, ...]]:
 def scores_of(page: Page) -> tuple[int, ...] | None:
     """The closing line."""
     if page.at("unfinished"):
-        page.take("unfinished", "unfinished")
+        page.expect("unfinished")
         return None
     return tuple(page.number(score) for score in page.take("scores ", "scores <number> ...").split(" "))
