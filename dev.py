@@ -26,6 +26,7 @@ BIN = VENV / "bin"
 PYTHON = BIN / "python"
 SRC = ROOT / "src"
 UV = "uv==0.13.8"
+PURE = os.environ.get("WHISTLEPOST_PURE") == "1"
 STARTED = time.monotonic()
 COMPLAINTS = VENV / ".whistlepost-complaints"
 COMPLAINT = re.compile(r"(?:warning|performance hint): \S+\.(?:py|pxd):\d.*")  # Cython's; those of C name no such file
@@ -83,8 +84,7 @@ def environment() -> None:
             say("making .venv")
             shutil.rmtree(VENV, ignore_errors=True)
             need(sys.executable, "-m", "venv", VENV, otherwise="venv failed; on Debian: apt-get install python3-venv")
-            pip = (PYTHON, "-m", "pip", "install", "-qq", UV)
-            need(*pip, otherwise=f"pip could not install {UV}: is a package index within reach?")
+            need(PYTHON, "-m", "pip", "install", "-qq", UV, otherwise=f"no {UV}: is a package index within reach?")
 
 
 def packages() -> None:
@@ -120,7 +120,7 @@ def sources() -> list[Path]:
 
 
 def compiled() -> None:
-    if os.environ.get("WHISTLEPOST_PURE") == "1":
+    if PURE:
         return
     ways = digest(compiler(), ROOT / "setup.py", ROOT / "requirements.lock")
     with step("ways", ways) as other_ways, step("compiled", digest(*sources())) as stale:
@@ -208,7 +208,7 @@ def test(arguments: list[str]) -> None:
         os.chdir(ROOT)
         become(PYTHON, "-m", "pytest", *arguments)
     pytest = (PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal")
-    if next(SRC.rglob("*.so"), None):
+    if not PURE and any(SRC.rglob("*.so")):
         say("every test, compiled")
         need(*pytest, otherwise="failed: tests, compiled")
     say("every test, uncompiled")

@@ -7,7 +7,9 @@ from tests.structure.reading import ROOT, files, functions, name
 LINES = 250
 FUNCTION_LINES = 40
 READ_BY_PEOPLE = {".py", ".pxd", ".md", ".toml", ".ts", ".svelte", ".sh"}
-LONGER: dict[str, str] = {}
+LONGER = {
+    "src/whistlepost/railroad/state.py copy": "one line a field",
+}
 """Files and functions that are longer, each with the reason."""
 
 
