@@ -22,6 +22,7 @@ NAMES = (
     "pass",
     *(f"card {card}" for card in range(1, 9)),
 )
+ENTRIES = ("game", "players", "copies", "hands", "rows", "turn", "asked", "lot")
 ROUNDS = 3
 
 
@@ -133,6 +134,9 @@ class Rules:
         return {**head, "hands": hands, "rows": rows, "turn": state.turn, "asked": state.asked, "lot": state.lot}
 
     def from_position(self, data: Mapping[str, object]) -> Ferry:
+        for key in data:
+            if key not in ENTRIES:
+                raise BadData(f"{key}: there is no such entry, only {', '.join(ENTRIES)}")
         players = number(data, "players", 2, 4)
         copies = number({"copies": 2, **data}, "copies", 1, 2)
         turn = number({"turn": 0, **data}, "turn", 0, ROUNDS * players)

@@ -79,7 +79,7 @@ class Game(Protocol[S]):
         """
 
     def from_position(self, data: Mapping[str, object]) -> S:
-        """The state that the data describe; what is left out is empty. `BadData` names the entry that is wrong."""
+        """The state that the data describe; what is left out is empty. `BadData` names an entry that is wrong or unknown."""
 
     def action_name(self, action: int, state: S) -> str:
         """The name of an offered answer: no two options share one, none holds `;` or a line break or outer spaces."""

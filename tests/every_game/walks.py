@@ -1,0 +1,77 @@
+"""Random games of every game, at every number of players and with every option."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tests.core.toy import FERRY
+from whistlepost.core.chance import FastStream, Stream, pick
+from whistlepost.core.game import CHANCE, Game, State
+from whistlepost.games import GAMES, find
+
+EVERY_GAME: list[Game[Any]] = [FERRY, *map(find, GAMES)]
+MOST_ANSWERS = 20_000
+"""A game that is longer goes on for ever."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game with a number of players and options."""
+
+    game: Game[Any]
+    players: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def new(self, seed: int) -> State:
+        state: State = self.game.new(self.players, dict(self.options), FastStream(seed))
+        return state
+
+    def __str__(self) -> str:
+        return "-".join([self.game.name, str(self.players), *(f"{name}={value}" for name, value in self.options)])
+
+
+def settings(game: Game[Any]) -> Iterator[Setting]:
+    """Every number of players, and every option that is not the default at some number of players."""
+    for players in game.seats:
+        yield Setting(game, players)
+    others = [(name, value) for name, values in game.options().items() for value in values[1:] if value != "..."]
+    for index, option in enumerate(others):
+        yield Setting(game, game.seats[index % len(game.seats)], (option,))
+
+
+EVERY_SETTING = [setting for game in EVERY_GAME for setting in settings(game)]
+
+
+def answer(state: State, stream: Stream) -> int:
+    """A random answer, the likely ones more often where chance is asked."""
+    options = state.options()
+    if state.seat == CHANCE:
+        return options[pick(stream, state.weights())]
+    return options[stream.below(len(options))]
+
+
+def states(setting: Setting, seed: int, every: int = 1) -> Iterator[State]:
+    """A random game: every so many answers the state, which goes on changing. It is over at the last."""
+    state, stream = setting.new(seed), FastStream(seed + 1000)
+    for count in range(MOST_ANSWERS):
+        if count % every == 0 and not state.over:
+            yield state
+        if state.over:
+            yield state
+            return
+        state.play(answer(state, stream))
+    raise AssertionError(f"{setting} was not over after {MOST_ANSWERS} answers")
+
+
+def finished(state: State, seed: int) -> State:
+    """A copy of the state, played to its end at random."""
+    copy, stream = state.copy(), FastStream(seed)
+    while not copy.over:
+        copy.play(answer(copy, stream))
+    return copy
+
+
+def text(data: object) -> str:
+    """Plain data, byte for byte."""
+    return json.dumps(data, allow_nan=False)
