@@ -16,7 +16,7 @@ from whistlepost.railroad.reading import read, totals
 if TYPE_CHECKING:
     from pathlib import Path
 
-__all__ = ["BOXES", "Components", "load", "loads"]
+__all__ = ["BOXES", "Components", "bytes_at", "load", "loads"]
 
 BOXES = ("base", "rockies")
 File = tuple[str, Components]
@@ -35,7 +35,7 @@ def loads(text: str, name: str, *sources: str | Path) -> Components:
 
 
 def _file(source: str | Path) -> File:
-    raw = _box(source) if source in BOXES else _outside(source)
+    raw = _box(source) if source in BOXES else bytes_at(source)
     name = f"{source}.toml" if source in BOXES else str(source)
     return name, read(raw, name)
 
@@ -46,7 +46,8 @@ def _box(source: object) -> bytes:
     return (files(__package__) / "data" / f"{source}.toml").read_bytes()
 
 
-def _outside(source: str | Path) -> bytes:
+def bytes_at(source: str | Path) -> bytes:
+    """What a file outside the library holds; BadData if it cannot be read, and one byte too many if it is too long."""
     from pathlib import Path
 
     try:
