@@ -4,8 +4,9 @@ from whistlepost.railroad.numbers cimport *
 @cython.final
 cdef class Kit:
     cdef readonly object components, rulings
+    cdef readonly str source
     cdef readonly list questions, stops, cards, tiles, named_lots, end_kinds, company_words, upgrade_words
-    cdef readonly dict kind_of
+    cdef readonly dict kind_of, laid_tiles
     cdef readonly int players, spaces, fourth, fourth_height, first_end, coast_tiles, kinds, upgrades
     cdef readonly int rounds, trains, whistle_round, round_coal, round_whistles, majority, first_whistles
     cdef readonly int whistle_for_actions, upgrade_limit, token_fame

@@ -47,7 +47,7 @@ THING_WORDS = ("cotton", "lumber", "gravel", "cattle", "whiskey", "steel", "coal
 class Kit:
     """Components, board and rulings of a game, for a number of players. Nothing in it changes."""
 
-    def __init__(self, components: Components, players: int, rulings: Rulings, units: Units) -> None:
+    def __init__(self, components: Components, source: str, players: int, rulings: Rulings, units: Units) -> None:
         if not cython.compiled:  # plain lists stand in for the C arrays
             self.link, self.exits, self.rotations = [0] * (KINDS * 36), [0] * (KINDS * 12), [0] * KINDS
             self.big, self.special, self.has_stop = [0] * KINDS, [0] * KINDS, [0] * KINDS
@@ -65,6 +65,7 @@ class Kit:
             self.trade_give, self.trade_get, self.trade_also = [0] * TRADES, [0] * TRADES, [0] * TRADES
             self.share_exists, self.first_coal = [0] * (COMPANIES * SHARES), [0] * SEATS
         self.components = components
+        self.source = source
         self.rulings = rulings
         self.players = players
         self.questions: list[Any] = [unit for _, unit in units.questions]
@@ -126,6 +127,7 @@ class Kit:
         self.tiles: list[Tile] = sorted(self.components.tiles, key=tile_order)
         self.kinds = len(self.tiles)
         self.kind_of = {tile.id: kind for kind, tile in enumerate(self.tiles)}
+        self.laid_tiles: dict[str, int] = {}
         self.company_words = [company.id for company in self.components.companies]
         self.named_lots: list[int] = []
         self.end_kinds: list[int] = []
@@ -145,7 +147,8 @@ class Kit:
         self.big[kind] = self.special[kind] = tile.kind != "ordinary"
         self.special[kind] = tile.kind == "special"
         self.has_stop[kind] = len(tile.stops) > 0
-        for rotation in range(6):
+        for rotation, same in enumerate(tile.smallest):
+            self.laid_tiles[f"{tile.id} r{rotation}"] = kind * 6 + same
             for which, group in enumerate(tile.turned(rotation)):
                 for edge in group:
                     other = STOP_LINK + which if which < len(tile.stops) else sum(group) - edge

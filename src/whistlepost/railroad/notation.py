@@ -8,7 +8,8 @@ from functools import lru_cache
 from whistlepost.core.errors import MalformedAction
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.kit import HEIGHTS, THING_WORDS, Kit, trades
-from whistlepost.railroad.pieces import EDGES, GOODS
+from whistlepost.railroad.pieces import GOODS
+from whistlepost.railroad.tracks import EDGES
 from whistlepost.railroad.state import State
 
 SPACE_NAMES = [f"{'abcdefgh'[column]}{row + 1}" for column, height in enumerate(HEIGHTS) for row in range(height)]
@@ -126,3 +127,9 @@ def stop_of(text: str) -> int | None:
     if match[3] not in CELL_OF:
         return None
     return CELL_OF[match[3]] * 2 + (match[4] == "b")
+
+
+def stop_exists(state: State, stop: int, word: str) -> bool:
+    """Is there such a stop on the board, and is that its name?"""
+    tile = state.board[stop >> 1]
+    return tile >= 0 and (stop & 1) < len(state.kit.tiles[tile // 6].stops) and stop_name(state, stop) == word

@@ -5,7 +5,8 @@ from __future__ import annotations
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.notation import NO_PLACE, SPACE_NAMES, place_name, share_name, stop_name, tile_name
-from whistlepost.railroad.pieces import EDGES, GOODS
+from whistlepost.railroad.pieces import GOODS
+from whistlepost.railroad.tracks import EDGES
 from whistlepost.railroad.questions import QUESTIONS
 from whistlepost.railroad.rulings import as_options
 from whistlepost.railroad.state import State

@@ -29,6 +29,7 @@ from whistlepost.railroad.tracks import HUB, Groups, read_track
 
 GAINS = (*GOODS, "coal", "whistle", "gold", "any")
 REWARDS = {"rare": ("rare",), "rare gold": ("rare", "gold"), "upgrade": ("upgrade",)}
+PLAIN_HUBS = frozenset(kind for kind, printed in STOP_KINDS["special"].items() if not printed)
 Piece = TypeVar("Piece")
 
 
@@ -204,3 +205,14 @@ def _companies(entry: Entry, printed: tuple[str, ...]) -> tuple[str, ...]:
     if companies[0] == companies[1]:
         raise entry.wrong("companies", "two different companies", companies[0])
     return companies
+
+
+def own_tile(entry: Entry) -> Tile:
+    """A tile that a position brings along: only an id, track and stops; hubs by the words of special tiles."""
+    starred, pairs = _track(entry)
+    words = entry.texts("stops", 0, 2) if entry.has("stops") else ()
+    hub = starred == HUB and len(words) == 1 and words[0] in PLAIN_HUBS
+    stops = (StopSpec(words[0]),) if hub else tuple(_circle(entry, text) for text in words)
+    if len(stops) != len(starred):
+        raise entry.wrong("stops", f"a list of {len(starred)}, one for each group marked with *", list(words))
+    return Tile(entry.id(), "", "", 1, "special" if hub else "ordinary", starred + pairs, stops, "ours")

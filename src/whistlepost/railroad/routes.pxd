@@ -19,6 +19,8 @@ cdef bint runs_through(State state, int stop) noexcept
 cdef bint can_leave(State state, int stop, int edge, int left) noexcept
 cdef void begin(State state, int train, int token) noexcept
 cdef void give_up(State state) noexcept
+@cython.locals(stop=int, possible=bint)
+cpdef bint can_depart(State state, int train, int token, int out) noexcept
 cdef bint leads_on(State state, int stop, int out, int left) noexcept
 cdef void set_out(State state, int stop, int out) noexcept
 @cython.locals(tile=int, link=int)

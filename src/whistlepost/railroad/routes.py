@@ -148,6 +148,15 @@ def give_up(state: State) -> None:
     state.mover = -1
 
 
+def can_depart(state: State, train: int, token: int, out: int) -> bool:
+    """Could this train of the seat whose turn it is leave by this exit, if the token and the toll are paid?"""
+    begin(state, train, token)
+    stop = state.start
+    possible = bool(exits(state, stop) >> out & 1) and leads_on(state, stop, out, 1 if token == COAL else 2)
+    give_up(state)
+    return possible
+
+
 def leads_on(state: State, stop: int, out: int, left: int) -> bool:
     """Can the move end legally if the train leaves this stop by this exit?"""
     return reaches(state, way_out(state, stop, out), (out + 3) % 6, left)

@@ -22,7 +22,7 @@ cdef int tokens(State state, int seat) noexcept
 cdef int hand_tiles(State state, int seat) noexcept
 @cython.locals(points=int)
 cpdef int total(State state, int seat) noexcept
-cdef void settle_scores(State state) noexcept
+cpdef void settle_scores(State state) noexcept
 cpdef dict breakdown(State state, int seat)
 @cython.locals(seat=int, rank=tuple, ranks=list)
 cpdef list winners(State state)

@@ -19,13 +19,13 @@ cdef bint barred(State state, int mover, int stop) noexcept
 @cython.locals(owner=int, unit=Upgrade)
 cdef int toll_of(State state, int card, int mover, int stop) noexcept
 @cython.locals(card=int, due=int)
-cdef int toll(State state, int mover, int stop) noexcept
+cpdef int toll(State state, int mover, int stop) noexcept
 @cython.locals(card=int, limit=int, unit=Upgrade)
-cdef int hand_limit(State state, int seat) noexcept
+cpdef int hand_limit(State state, int seat) noexcept
 @cython.locals(card=int, unit=Upgrade)
 cdef int hand_penalty(State state, int seat, int points) noexcept
 @cython.locals(card=int, unit=Upgrade)
-cdef bint searches(State state, int seat) noexcept
+cpdef bint searches(State state, int seat) noexcept
 @cython.locals(card=int, owned=int)
 cdef int owned_cards(State state, int seat) noexcept
 @cython.locals(unit=Upgrade, loser=int)

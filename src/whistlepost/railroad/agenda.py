@@ -1,0 +1,129 @@
+"""What is to be answered in this position? Reads the agenda and the move under way from position data."""
+
+from __future__ import annotations
+
+from whistlepost.railroad import numbers as n
+from whistlepost.railroad.entries import Entry
+from whistlepost.railroad.notation import CELL_OF, stop_exists, stop_of
+from whistlepost.railroad.tracks import EDGES
+from whistlepost.railroad.questions import QUESTIONS
+from whistlepost.railroad.routes import can_depart
+from whistlepost.railroad.state import State
+from whistlepost.railroad.verbs import can_deliver, cubes_of
+
+LENGTH = 12
+"""So many entries the agenda of a position may have."""
+WORDS = {word: number for number, (word, _) in enumerate(QUESTIONS)}
+DRAWN = {"tile", "open", "nugget"}
+MOVING = {"lay", "branch"}
+TOP = DRAWN | MOVING | {"place", "give", "deliver", "drop", "company", "ride", "berth"}
+"""Questions that are asked as soon as they arise: nothing is ever answered before them."""
+
+
+def read_agenda(state: State, entry: Entry) -> None:
+    """Each entry a question, the seat that is asked (-1: chance) and the argument; the last is asked now."""
+    rows = entry.take("ask", "a list") if entry.has("ask") else default(state, entry)
+    if not isinstance(rows, list) or len(rows) > LENGTH:
+        raise entry.wrong("ask", f"a list of at most {LENGTH} entries", rows)
+    agenda = [read_entry(state, entry, row, last=row is rows[-1]) for row in rows]
+    state.depth = len(agenda)
+    state.agenda = agenda + [0] * (n.AGENDA - len(agenda))
+
+
+def default(state: State, entry: Entry) -> list[object]:
+    """The seat whose turn it is decides what to do, unless the game is over."""
+    return [] if entry.flag("over") else [["turn", state.turn, 0]]
+
+
+def read_entry(state: State, entry: Entry, row: object, *, last: bool) -> int:
+    """One entry as the agenda keeps it."""
+    expected = f"a question ({', '.join(WORDS)}), a seat and an argument that fit each other and the position"
+    if not isinstance(row, list) or len(row) != 3 or [type(item) for item in row] != [str, int, int]:
+        raise entry.wrong("ask", expected, row)
+    word, seat, arg = row
+    drawn = word in DRAWN
+    in_turn = seat == state.turn or word not in MOVING | {"depart", "land"}
+    known = word in WORDS and -drawn <= seat < (0 if drawn else state.players) and in_turn
+    if not known or (word in TOP and not last) or arg not in arguments(state, word, seat):
+        raise entry.wrong("ask", expected, f"{word} {seat} {arg}"[:60])
+    if (word in MOVING) != (state.mover >= 0) and last:
+        raise entry.wrong("move", "a move under way if, and only if, a lay or branch is asked", word)
+    return WORDS[word] | (seat + 1) << 8 | arg << 12
+
+
+def arguments(state: State, word: str, seat: int) -> set[int] | range:
+    """The arguments that a question may have here."""
+    seats, on_board = range(state.players), range(state.kit.trains)
+    match word:
+        case "give":
+            return {seat | rare for seat in seats for rare in (0, 8)}
+        case "room":
+            return range(n.GOODS * 2 if cubes_of(state, seat) == n.CUBE_LIMIT else 0)
+        case "take":
+            return range(1, 1 << n.THINGS)
+        case "trade":
+            return range(1, 3)
+        case "deliver":
+            return {kind * 2 for kind in range(state.kit.kinds) if can_deliver(state, seat, kind * 2)}
+        case "berth" | "retire":
+            return on_board
+        case "drop":
+            return range(2)
+        case "place":
+            return range(n.UNPLACED in state.train[seat * n.TRAINS : (seat + 1) * n.TRAINS])
+        case "open":
+            return {place for place, kind in enumerate(state.row) if kind < 0}
+        case "nugget":
+            return {seat for seat in seats if state.sealed[seat] > 0}
+        case "tile":
+            return {seat for seat in seats if state.hand[seat * n.HAND + n.HAND - 1] < 0}
+        case "depart":
+            return departures(state)
+        case "land":
+            return range(0)
+    return range(1)
+
+
+def departures(state: State) -> set[int]:
+    """Each train on the board with each of its exits, for each token."""
+    first = state.turn * n.TRAINS
+    trains = [i for i in range(state.kit.trains) if 0 <= state.train[first + i] < n.TRACK]
+    ways = [(train, token, out) for train in trains for token in (n.COAL, n.WHISTLE) for out in range(6)]
+    return {(train * 6 + out) * 16 + token for train, token, out in ways if can_depart(state, train, token, out)}
+
+
+def read_move(state: State, entry: Entry) -> None:
+    """The train that is on its way, and where."""
+    move = entry.inner("move") if entry.has("move") else Entry("move", {})
+    if not move.table:
+        return
+    state.mover = move.number("train", 1, state.kit.trains) - 1
+    state.token = n.COAL if move.choice("token", ("coal", "whistle")) == "coal" else n.WHISTLE
+    state.cell = CELL_OF[move.choice("at", CELL_OF)]
+    state.edge = EDGES.index(move.choice("edge", EDGES))
+    state.left = move.number("left", 1, 2)
+    state.stop = board_stop(state, move, "stop", move.text("stop"))
+    met = [board_stop(state, move, "met", word) for word in str(move.take("met", "stops")).split()]
+    state.mets = len(met)
+    state.met = [*met, *[0] * n.MET][: n.MET]
+    check_move(state, move)
+    move.done()
+
+
+def board_stop(state: State, move: Entry, key: str, word: str) -> int:
+    """A stop on the board or the coast."""
+    stop = stop_of(word)
+    if stop is None or stop >= n.TRACK or (stop < n.COAST and not stop_exists(state, stop, word)):
+        raise move.wrong(key, "a stop of this position", word)
+    return stop
+
+
+def check_move(state: State, move: Entry) -> None:
+    """The train must be on the board; few stops can be passed; the train is at an empty space or at a stop."""
+    if not 0 <= state.train[state.turn * n.TRAINS + state.mover] < n.TRACK:
+        raise move.wrong("train", "a train that stands on the board", state.mover + 1)
+    if state.mets > n.MET // 2:
+        raise move.wrong("met", f"at most {n.MET // 2} stops", state.mets)
+    empty = state.board[state.cell] < 0
+    if not empty and (state.stop >> 1 != state.cell or state.stop >= n.COAST):
+        raise move.wrong("at", "an empty space, or the space of the stop where the train is", move.table["at"])
