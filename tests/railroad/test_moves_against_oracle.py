@@ -1,4 +1,4 @@
-"""Does the tree of small decisions reach exactly the complete moves that the clauses allow? (M1-M11, B1-B6)"""
+"""Does the tree of small decisions reach exactly the complete moves that the clauses M1 to M10 allow?"""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from tests.railroad.oracle.box import box_tiles
 from tests.railroad.oracle.moves import Move, complete_moves
 from tests.railroad.oracle.tiles import read_tiles
-
 from whistlepost.core.chance import FastStream, pick
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.game import RAILROAD

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container
+
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.entries import Entry
+from whistlepost.railroad.hands import tiles_held
 from whistlepost.railroad.notation import CELL_OF, stop_exists, stop_of
-from whistlepost.railroad.tracks import EDGES
 from whistlepost.railroad.questions import QUESTIONS
 from whistlepost.railroad.routes import can_depart
 from whistlepost.railroad.state import State
+from whistlepost.railroad.tracks import EDGES
 from whistlepost.railroad.verbs import can_deliver, cubes_of
 
 LENGTH = 12
@@ -48,48 +51,59 @@ def read_entry(state: State, entry: Entry, row: object, *, last: bool) -> int:
         raise entry.wrong("ask", expected, f"{word} {seat} {arg}"[:60])
     if (word in MOVING) != (state.mover >= 0) and last:
         raise entry.wrong("move", "a move under way if, and only if, a lay or branch is asked", word)
-    return WORDS[word] | (seat + 1) << 8 | arg << 12
+    return int(WORDS[word] | (seat + 1) << 8 | arg << 12)
 
 
-def arguments(state: State, word: str, seat: int) -> set[int] | range:
-    """The arguments that a question may have here."""
-    seats, on_board = range(state.players), range(state.kit.trains)
-    match word:
-        case "give":
-            return {seat | rare for seat in seats for rare in (0, 8)}
-        case "room":
-            return range(n.GOODS * 2 if cubes_of(state, seat) == n.CUBE_LIMIT else 0)
-        case "take":
-            return range(1, 1 << n.THINGS)
-        case "trade":
-            return range(1, 3)
-        case "deliver":
-            return {kind * 2 for kind in range(state.kit.kinds) if can_deliver(state, seat, kind * 2)}
-        case "berth" | "retire":
-            return on_board
-        case "drop":
-            return range(2)
-        case "place":
-            return range(n.UNPLACED in state.train[seat * n.TRAINS : (seat + 1) * n.TRAINS])
-        case "open":
-            return {place for place, kind in enumerate(state.row) if kind < 0}
-        case "nugget":
-            return {seat for seat in seats if state.sealed[seat] > 0}
-        case "tile":
-            return {seat for seat in seats if state.hand[seat * n.HAND + n.HAND - 1] < 0}
-        case "depart":
-            return departures(state)
-        case "land":
-            return range(0)
-    return range(1)
+def arguments(state: State, word: str, seat: int) -> Container[int]:
+    """The arguments that a question to this seat may have here."""
+    return ARGUMENTS[word](state, seat) if word in ARGUMENTS else range(1)
 
 
-def departures(state: State) -> set[int]:
+def payees(state: State, seat: int) -> Container[int]:
+    """Whom a cube is paid, and whether it must be a rare one."""
+    return {other | rare for other in range(state.players) for rare in (0, 8) if other != seat}
+
+
+def new_cubes(state: State, seat: int) -> Container[int]:
+    """The cube for which there is no room, and whether it may be left."""
+    return range(n.GOODS * 2 if cubes_of(state, seat) == n.CUBE_LIMIT else 0)
+
+
+def deliveries(state: State, seat: int) -> Container[int]:
+    """The stops at which the seat can deliver."""
+    return {kind * 2 for kind in range(state.kit.kinds) if can_deliver(state, seat, kind * 2)}
+
+
+def unplaced(state: State, seat: int) -> Container[int]:
+    """A train is placed only if there is one to place."""
+    return range(n.UNPLACED in state.train[seat * n.TRAINS : (seat + 1) * n.TRAINS])
+
+
+def departures(state: State, _seat: int) -> Container[int]:
     """Each train on the board with each of its exits, for each token."""
     first = state.turn * n.TRAINS
     trains = [i for i in range(state.kit.trains) if 0 <= state.train[first + i] < n.TRACK]
     ways = [(train, token, out) for train in trains for token in (n.COAL, n.WHISTLE) for out in range(6)]
     return {(train * 6 + out) * 16 + token for train, token, out in ways if can_depart(state, train, token, out)}
+
+
+ARGUMENTS: dict[str, Callable[[State, int], Container[int]]] = {
+    "place": unplaced,
+    "give": payees,
+    "room": new_cubes,
+    "take": lambda _state, _seat: range(1, 1 << n.THINGS),
+    "trade": lambda _state, _seat: range(1, 3),
+    "deliver": deliveries,
+    "berth": lambda state, _seat: range(state.kit.trains),
+    "retire": lambda state, _seat: range(state.kit.trains),
+    "drop": lambda _state, _seat: (n.FOR_MARKET, n.FOR_SWAP),
+    "open": lambda state, _seat: {place for place, kind in enumerate(state.row) if kind < 0},
+    "nugget": lambda state, _seat: {owner for owner in range(state.players) if state.sealed[owner]},
+    "tile": lambda state, _seat: {owner for owner in range(state.players) if tiles_held(state, owner) < n.HAND},
+    "depart": departures,
+    "land": lambda _state, _seat: (),
+}
+"""What the argument of each question may be, by the question's word; for all others 0."""
 
 
 def read_move(state: State, entry: Entry) -> None:

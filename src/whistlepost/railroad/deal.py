@@ -123,7 +123,9 @@ def deal_coast(state: State, stream: Stream) -> None:
             state.stack[state.board[state.kit.coast_space[i]] // 6] += 1
             state.board[state.kit.coast_space[i]] = -1
         turn_tiles(state, state.kit.fourth, state.kit.fourth_height, stream)
-    raise BadData(f"with these components no setup was found in {PATIENCE} tries in which every coast stop leads on (S8)")
+    raise BadData(
+        f"with these components no setup was found in {PATIENCE} tries in which every coast stop leads on (S8)"
+    )
 
 
 def all_lead_on(state: State) -> bool:

@@ -3,7 +3,7 @@ from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport State
 
 @cython.locals(held=int)
-cdef int tiles_held(State state, int seat) noexcept
+cpdef int tiles_held(State state, int seat) noexcept
 @cython.locals(first=int, slot=int)
 cdef void put_in_hand(State state, int seat, int kind, int shown) noexcept
 @cython.locals(end=int, slot=int)

@@ -9,9 +9,10 @@ from typing import Any
 from whistlepost.core.chance import Stream
 from whistlepost.core.errors import BadData
 from whistlepost.railroad.entries import Entry
+from whistlepost.railroad.holdings import hold_tiles
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.numbers import HAND_LIMIT
-from whistlepost.railroad.restore import hold_tiles, kit_from, rebuild
+from whistlepost.railroad.restore import kit_from, rebuild
 from whistlepost.railroad.state import State
 from whistlepost.railroad.tally import count_stack
 from whistlepost.railroad.view import HIDDEN
@@ -84,7 +85,9 @@ def all_tiles(kit: Kit) -> Counter[str]:
 
 def all_nuggets(kit: Kit) -> Counter[str]:
     """Every nugget, by value."""
-    return Counter({str(value): count for value, count in zip(kit.nugget_value, kit.nugget_count, strict=True) if count})
+    return Counter(
+        {str(value): count for value, count in zip(kit.nugget_value, kit.nugget_count, strict=True) if count}
+    )
 
 
 def seen_tiles(view: Mapping[str, Any]) -> list[str]:

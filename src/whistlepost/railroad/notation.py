@@ -9,8 +9,8 @@ from whistlepost.core.errors import MalformedAction
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.kit import HEIGHTS, THING_WORDS, Kit, trades
 from whistlepost.railroad.pieces import GOODS
-from whistlepost.railroad.tracks import EDGES
 from whistlepost.railroad.state import State
+from whistlepost.railroad.tracks import EDGES
 
 SPACE_NAMES = [f"{'abcdefgh'[column]}{row + 1}" for column, height in enumerate(HEIGHTS) for row in range(height)]
 """The spaces: a letter for the column, from the east, and a number for the row, from the north."""
@@ -20,7 +20,11 @@ NO_PLACE = "none"
 
 def trade_name(give: int, get: int, also: int) -> str:
     """`trade cattle cotton+lumber`; two coal are `coal`."""
-    got = THING_WORDS[get] if also in (-1, get) and get >= n.COAL else "+".join(THING_WORDS[i] for i in (get, also) if i >= 0)
+    got = (
+        THING_WORDS[get]
+        if also in (-1, get) and get >= n.COAL
+        else "+".join(THING_WORDS[i] for i in (get, also) if i >= 0)
+    )
     return f"trade {THING_WORDS[give]} {got}"
 
 
@@ -30,8 +34,14 @@ def action_names(kit: Kit) -> dict[int, str]:
     names = {
         **fixed_names(),
         **{n.A_NUGGET + i: f"nugget {kit.nugget_value[i]}" for i in range(n.NUGGETS) if kit.nugget_count[i]},
-        **{n.A_LEAVE: "leave", n.A_DONE: "done", n.A_DELIVER: "deliver", n.A_DECLINE: "decline"},
-        **{n.A_DRAW: "draw", n.A_ENOUGH: "enough", n.A_END: "end", n.A_STOP: "stop"},
+        n.A_LEAVE: "leave",
+        n.A_DONE: "done",
+        n.A_DELIVER: "deliver",
+        n.A_DECLINE: "decline",
+        n.A_DRAW: "draw",
+        n.A_ENOUGH: "enough",
+        n.A_END: "end",
+        n.A_STOP: "stop",
     }
     for card, word in enumerate(kit.upgrade_words):
         names[n.A_USE_COAL + card] = f"use {word} coal"
@@ -79,7 +89,9 @@ def action_of(kit: Kit, text: str) -> int:
         return actions_by_name(kit)[words]
     except KeyError:
         known = sorted({name.split()[0] for name in action_names(kit).values() if not name[-1].isdigit()})
-        raise MalformedAction(f"{text[:60]!r} is no action; actions begin with {', '.join(known)}, coast1.., track1..") from None
+        raise MalformedAction(
+            f"{text[:60]!r} is no action; actions begin with {', '.join(known)}, coast1.., track1.."
+        ) from None
 
 
 # ---- places

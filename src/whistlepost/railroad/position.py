@@ -6,10 +6,10 @@ from whistlepost.railroad import numbers as n
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.notation import NO_PLACE, SPACE_NAMES, place_name, share_name, stop_name, tile_name
 from whistlepost.railroad.pieces import GOODS
-from whistlepost.railroad.tracks import EDGES
 from whistlepost.railroad.questions import QUESTIONS
 from whistlepost.railroad.rulings import as_options
 from whistlepost.railroad.state import State
+from whistlepost.railroad.tracks import EDGES
 
 Data = dict[str, object]
 
@@ -35,7 +35,9 @@ def table(state: State) -> Data:
     """What lies open on the table."""
     seats = range(state.players)
     return {
-        "board": {SPACE_NAMES[cell]: tile_name(state.kit, tile) for cell, tile in enumerate(spaces(state)) if tile >= 0},
+        "board": {
+            SPACE_NAMES[cell]: tile_name(state.kit, tile) for cell, tile in enumerate(spaces(state)) if tile >= 0
+        },
         "trains": [trains(state, seat) for seat in seats],
         "coal": state.coal[: state.players],
         "whistles": state.whistles[: state.players],

@@ -120,9 +120,7 @@ def can_leave(state: State, stop: int, edge: int, left: int) -> bool:
     cell = stop >> 1
     mask = exits(state, stop) & ~(1 << edge)
     for out in range(6):
-        if mask >> out & 1 and reaches(
-            state, state.kit.beside[cell * 6 + out], out + 3 if out < 3 else out - 3, left
-        ):
+        if mask >> out & 1 and reaches(state, state.kit.beside[cell * 6 + out], out + 3 if out < 3 else out - 3, left):
             found = True
             break
     state.mets -= 1

@@ -68,38 +68,19 @@ class State:
         self.clear()
 
     def clear(self) -> None:
-        """Empty the table: no tile, no train, nobody holds anything."""
+        """An empty table; what is not said here is 0 already."""
         for i in range(CELLS):
             self.board[i] = -1
-        for i in range(TRACK):
-            self.occupant[i] = 0
         for i in range(SEATS * TRAINS):
             self.train[i] = -1
         for i in range(SEATS * HAND):
             self.hand[i] = -1
-            self.shown[i] = 0
         for i in range(ROW):
             self.row[i] = -1
-        for i in range(SEATS):
-            self.coal[i] = self.whistles[i] = self.fame[i] = self.sealed[i] = self.result[i] = 0
-        for i in range(SEATS * GOODS):
-            self.cubes[i] = 0
         for i in range(COMPANIES * SHARES):
             self.share[i] = IN_STACK if self.kit.share_exists[i] else GONE
-        for i in range(SEATS * NUGGETS):
-            self.gold[i] = 0
-        for i in range(NUGGETS):
-            self.nuggets[i] = self.kit.nugget_count[i]
-        for i in range(UPGRADES):
-            self.owner[i] = 0
-        for i in range(KINDS):
-            self.stack[i] = self.kit.stack_count[i]
-        for i in range(BOTTOM):
-            self.bottom[i] = 0
-        for i in range(MET):
-            self.met[i] = 0
-        for i in range(AGENDA):
-            self.agenda[i] = 0
+        self.nuggets[:] = self.kit.nugget_count
+        self.stack[:] = self.kit.stack_count
 
     def recover(self) -> None:
         """Work out again what follows from the rest: which small stops are taken, and where the move began."""
@@ -206,7 +187,7 @@ class State:
 
     def is_offered(self, action: int) -> bool:
         """Is this one of the legal answers?"""
-        for i in range(self.find()):  # noqa: SIM110  (compiled, this is a plain C loop)
+        for i in range(self.find()):
             if self.offered[i] == action:
                 return True
         return False

@@ -17,7 +17,9 @@ def view(state: State, seat: int | None) -> Data:
         **setting(state.kit),
         "viewer": seat,
         **table(state),
-        "gold": [nuggets(state, other) if other == seat or state.over else unknown_nuggets(state, other) for other in seats],
+        "gold": [
+            nuggets(state, other) if other == seat or state.over else unknown_nuggets(state, other) for other in seats
+        ],
         "hands": [hand(state, other) if other == seat or state.over else unknown_hand(state, other) for other in seats],
         "bottom": [unknown_bottom(state, entry, seat) for entry in state.bottom[: state.bottoms]],
         "stack": stack(state) if sees_stack(state, seat) else sum(state.stack) + state.bottoms,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whistlepost.railroad.questions.goods import Drop, Company, Give, Room, Take, Trade
+from whistlepost.railroad.questions.goods import Company, Drop, Give, Room, Take, Trade
 from whistlepost.railroad.questions.landing import Berth, Deliver, Land, Retire, Ride
 from whistlepost.railroad.questions.move import Branch, Depart, Lay
 from whistlepost.railroad.questions.refill import Assay, DrawTile, NuggetDrawn, OpenTile, Refill, Restock, Shed

@@ -22,7 +22,15 @@ if not cython.compiled:
     )
     from whistlepost.railroad.routes import is_big
     from whistlepost.railroad.stops.stop import use_stop
-    from whistlepost.railroad.verbs import anything, gain_any, gain_fame, gain_thing, hand_in, take_share, trains_on_board
+    from whistlepost.railroad.verbs import (
+        anything,
+        gain_any,
+        gain_fame,
+        gain_thing,
+        hand_in,
+        take_share,
+        trains_on_board,
+    )
 
 
 class Land(Question):

@@ -8,7 +8,7 @@ from whistlepost.railroad.state import Question, State
 
 if not cython.compiled:
     from whistlepost.railroad.hands import take_from_hand
-    from whistlepost.railroad.numbers import A_GO, A_LAY, A_STOP, COAL, HAND, LAND, WHISTLE
+    from whistlepost.railroad.numbers import A_GO, A_LAY, A_STOP, COAL, HAND, LAND
     from whistlepost.railroad.routes import (
         begin,
         exits,

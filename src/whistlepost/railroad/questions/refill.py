@@ -1,4 +1,4 @@
-"""What comes after the last action of a turn? Gold is looked at, hands and open tiles are filled (T5, T7, T9, U9, U15)."""
+"""What comes after the last action of a turn? Gold is looked at, hands and open tiles are filled (T5-T9, U9, U15)."""
 
 from __future__ import annotations
 
