@@ -9,7 +9,7 @@ from whistlepost.core.game import CHANCE
 
 def test_names_are_unique_and_read_back(setting: Setting) -> None:
     game = setting.game
-    for state in states(setting, 21, every=3):
+    for state in states(setting, 21):
         options = state.options()
         names = [game.action_name(action, state) for action in options]
         assert len(set(names)) == len(names)
@@ -23,7 +23,7 @@ def test_names_are_unique_and_read_back(setting: Setting) -> None:
 
 def test_an_answer_keeps_its_name_through_the_game(setting: Setting) -> None:
     names: dict[int, str] = {}
-    for state in states(setting, 22, every=2):
+    for state in states(setting, 22):
         for action in state.options():
             assert names.setdefault(action, setting.game.action_name(action, state)) == setting.game.action_name(
                 action, state
@@ -37,7 +37,7 @@ def test_nonsense_is_malformed(setting: Setting, nonsense: str) -> None:
 
 
 def test_every_question_is_one_word_and_every_draw_has_a_label(setting: Setting) -> None:
-    for state in states(setting, 24, every=3):
+    for state in states(setting, 24):
         if not state.over:
             assert setting.game.question(state).split() == [setting.game.question(state)]
         if not state.over and state.seat == CHANCE:
@@ -47,7 +47,7 @@ def test_every_question_is_one_word_and_every_draw_has_a_label(setting: Setting)
 
 def test_what_is_offered_has_no_reason_against_it_and_all_else_has_one(setting: Setting) -> None:
     seen: set[int] = set()
-    for state in states(setting, 25, every=7):
+    for state in states(setting, 25, about=40):
         options = state.options()
         for action in options:
             assert setting.game.why_not(state, action) is None
@@ -60,6 +60,6 @@ def test_what_is_offered_has_no_reason_against_it_and_all_else_has_one(setting: 
 
 
 def test_a_board_can_be_drawn_for_everybody(setting: Setting) -> None:
-    for state in states(setting, 26, every=50):
+    for state in states(setting, 26, about=6):
         for seat in (None, *range(setting.players)):
             assert setting.game.draw(setting.game.view(state, seat)).strip()

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from tests.core.toy import FERRY
@@ -37,7 +38,7 @@ def settings(game: Game[Any]) -> Iterator[Setting]:
         yield Setting(game, players)
     others = [(name, value) for name, values in game.options().items() for value in values[1:] if value != "..."]
     for index, option in enumerate(others):
-        yield Setting(game, game.seats[index % len(game.seats)], (option,))
+        yield Setting(game, game.seats[-1 - index % len(game.seats)], (option,))
 
 
 EVERY_SETTING = [setting for game in EVERY_GAME for setting in settings(game)]
@@ -51,17 +52,30 @@ def answer(state: State, stream: Stream) -> int:
     return options[stream.below(len(options))]
 
 
-def states(setting: Setting, seed: int, every: int = 1) -> Iterator[State]:
-    """A random game: every so many answers the state, which goes on changing. It is over at the last."""
+def game_of_states(setting: Setting, seed: int) -> Iterator[State]:
+    """A random game, in each of its states from the first to the last: one that changes."""
     state, stream = setting.new(seed), FastStream(seed + 1000)
-    for count in range(MOST_ANSWERS):
-        if count % every == 0 and not state.over:
-            yield state
+    yield state
+    for _ in range(MOST_ANSWERS):
         if state.over:
-            yield state
             return
         state.play(answer(state, stream))
+        yield state
     raise AssertionError(f"{setting} was not over after {MOST_ANSWERS} answers")
+
+
+@cache
+def usual_length(setting: Setting) -> int:
+    """How many states a random game has, roughly."""
+    return sum(1 for _ in game_of_states(setting, 0))
+
+
+def states(setting: Setting, seed: int, about: int = MOST_ANSWERS) -> Iterator[State]:
+    """About so many states of a random game, the first and the last among them."""
+    length, choice = usual_length(setting), FastStream(seed + 2000)
+    for count, state in enumerate(game_of_states(setting, seed)):
+        if count == 0 or state.over or choice.below(length) < about:
+            yield state
 
 
 def finished(state: State, seed: int) -> State:
@@ -70,6 +84,14 @@ def finished(state: State, seed: int) -> State:
     while not copy.over:
         copy.play(answer(copy, stream))
     return copy
+
+
+def apart(one: dict[str, object], other: dict[str, object]) -> dict[str, tuple[str, str]]:
+    """The entries in which two positions or views are not the same, byte for byte."""
+    keys = dict.fromkeys([*one, *other])
+    found = {key: (text(one.get(key)), text(other.get(key))) for key in keys}
+    assert list(one) == list(other)
+    return {key: values for key, values in found.items() if values[0] != values[1]}
 
 
 def text(data: object) -> str:

@@ -15,7 +15,11 @@ CHANCE: Final = -1
 
 
 class State(Protocol):
-    """A game between two answers. Pure: it reads no clock, draws no lots and touches no file."""
+    """A game between two answers. Pure: it reads no clock, draws no lots and touches no file.
+
+    Only an answer of chance shows a seat what was hidden from it. A draw with one possible answer, or a look at hidden
+    pieces, is asked of chance too: so answers since chance spoke last can be taken back, and nobody learned a thing.
+    """
 
     @property
     def seat(self) -> int:
@@ -79,7 +83,7 @@ class Game(Protocol[S]):
         """
 
     def from_position(self, data: Mapping[str, object]) -> S:
-        """The state that the data describe; what is left out is empty. `BadData` names an entry that is wrong or unknown."""
+        """The state that the data describe; what is left out is empty. `BadData` names a wrong or unknown entry."""
 
     def action_name(self, action: int, state: S) -> str:
         """The name of an offered answer: no two options share one, none holds `;` or a line break or outer spaces."""
