@@ -30,7 +30,7 @@ def refusal(game: Game[Any], state: State, action: int, step: int) -> IllegalAct
 
 
 def why_not(game: Game[Any], state: State, action: int) -> Reason | None:
-    """Why the answer is not offered, None if it is; a game without words of its own still says so."""
-    if not state.over and action in state.options():
+    """Why the answer is not offered, None if it is."""
+    if action in state.options():
         return None
-    return game.why_not(state, action) or Reason("not-offered", "", "", str(refusal(game, state, action, 0)))
+    return game.why_not(state, action) or Reason("not-offered", "", "", "This is not offered here.")
