@@ -113,6 +113,9 @@ class Rules:
     name = "ferry"
     seats = range(2, 5)
 
+    def settled(self, options: Mapping[str, object]) -> Mapping[str, object]:
+        return options
+
     def options(self) -> dict[str, tuple[str, ...]]:
         return {"copies": ("two", "one")}
 

@@ -72,6 +72,13 @@ class Game(Protocol[S]):
         Options that are left out take their defaults.
         """
 
+    def settled(self, options: Mapping[str, object]) -> Mapping[str, object]:
+        """The options as they are written down: what they name outside the game is brought in.
+
+        The path of a component file becomes its text. `new` itself opens nothing: it takes what is settled, so that a
+        record from elsewhere cannot make anybody's machine read its files.
+        """
+
     def options(self) -> dict[str, tuple[str, ...]]:
         """Every option of a new game with its allowed values, the default first; `...` stands for any text."""
 

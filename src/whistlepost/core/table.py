@@ -25,8 +25,9 @@ class Table:
 
     def __init__(self, game: str | Game[Any], players: int, seed: Seed | None = None, **options: object) -> None:
         rules = find(game) if isinstance(game, str) else game
-        dealer = promised(seed, facts(rules.name, players, writable(options), {}))
-        self._sit(rules, rules.new(players, options, dealer.source), dealer, options)
+        settled = writable(rules.settled(options))
+        dealer = promised(seed, facts(rules.name, players, settled, {}))
+        self._sit(rules, rules.new(players, settled, dealer.source), dealer, settled)
         self._deal()
 
     @classmethod

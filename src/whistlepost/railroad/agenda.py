@@ -17,7 +17,7 @@ from whistlepost.railroad.verbs import can_deliver, cubes_of
 LENGTH = 12
 """So many entries the agenda of a position may have."""
 WORDS = {word: number for number, (word, _) in enumerate(QUESTIONS)}
-DRAWN = {"tile", "open", "nugget"}
+DRAWN = {"tile", "open", "nugget", "look"}
 MOVING = {"lay", "branch"}
 TOP = DRAWN | MOVING | {"place", "give", "deliver", "drop", "company", "ride", "berth"}
 """Questions that are asked as soon as they arise: nothing is ever answered before them."""
@@ -92,7 +92,9 @@ ARGUMENTS: dict[str, Callable[[State, int], Container[int]]] = {
     "give": payees,
     "room": new_cubes,
     "take": lambda _state, _seat: range(1, 1 << n.THINGS),
-    "trade": lambda _state, _seat: range(1, 3),
+    "trade": lambda _state, _seat: range(3),
+    "refill": lambda _state, _seat: (n.UNSEEN, n.SEEN),
+    "look": lambda state, _seat: range(state.players),
     "deliver": deliveries,
     "berth": lambda state, _seat: range(state.kit.trains),
     "retire": lambda state, _seat: range(state.kit.trains),

@@ -20,7 +20,7 @@ from whistlepost.railroad.state import State
 from whistlepost.railroad.view import HIDDEN, view
 from whistlepost.railroad.whynot import why_not
 
-LABELS = {n.DRAW_TILE: "stack", n.OPEN_TILE: "open", n.NUGGET: "gold"}
+LABELS = {n.LOOK: "stack", n.DRAW_TILE: "stack", n.OPEN_TILE: "open", n.NUGGET: "gold"}
 """Which sub-stream answers which draw."""
 EVERYBODY = -1
 
@@ -35,13 +35,17 @@ class Railroad:
         """Every option of a new game with its values, the default first; `...` is any text."""
         return {"rules": tuple(PRESETS), "expansion": ("none",), "components": (BOX, "..."), **SWITCHES}
 
+    def settled(self, options: Mapping[str, object]) -> dict[str, object]:
+        """The options with the text of a component file in place of its path."""
+        return {**options, **({"components": source_of(options["components"])} if "components" in options else {})}
+
     def new(self, players: int, options: Mapping[str, object], stream: Stream) -> State:
         """Set up a game, up to the first question."""
         if players not in self.seats:
             raise BadData(f"railroad is for 2, 3, 4 or 5 players, not {players}")
         for key, value in options.items():
             self.check_option(key, value)
-        source = source_of(options.get("components", BOX))
+        source = str(options.get("components", BOX))
         return new_game(kit_of(source, players, rulings_from(options)), stream)
 
     def check_option(self, key: str, value: object) -> None:

@@ -12,8 +12,9 @@ cdef void hide_hand(State state, int seat) noexcept
 @cython.locals(size=int)
 cdef int stack_size(State state) noexcept
 cdef bint is_mixed(State state) noexcept
-@cython.locals(kind=int)
-cdef int next_from_bottom(State state) noexcept
+cdef int weight_of(State state, int kind) noexcept
+cdef void draw_tile(State state, int kind) noexcept
+cdef bint lies_at_bottom(State state, int kind) noexcept
 cdef void put_to_bottom(State state, int seat, int kind) noexcept
 cdef int open_tile(State state, int kind) noexcept
 cdef void shuffle_stack(State state) noexcept

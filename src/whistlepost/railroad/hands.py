@@ -67,20 +67,36 @@ def stack_size(state: State) -> int:
 
 
 def is_mixed(state: State) -> bool:
-    """Is the next tile of the stack a matter of chance?"""
+    """Is there more in the stack than what was put under it?"""
     for kind in range(state.kit.kinds):
         if state.stack[kind] > 0:
             return True
     return False
 
 
-def next_from_bottom(state: State) -> int:
-    """Draw the tile that was put to the bottom first, when the rest of the stack is used up."""
-    kind = state.bottom[0] >> 4
+def weight_of(state: State, kind: int) -> int:
+    """How many tiles of this kind may be the next to be drawn."""
+    if is_mixed(state):
+        return state.stack[kind]
+    return state.bottoms > 0 and state.bottom[0] >> 4 == kind
+
+
+def draw_tile(state: State, kind: int) -> None:
+    """Draw this tile; when the rest of the stack is used up it is the one that was put under it first."""
+    if is_mixed(state):
+        state.stack[kind] -= 1
+        return
     state.bottoms -= 1
     for i in range(state.bottoms):
         state.bottom[i] = state.bottom[i + 1]
-    return kind
+
+
+def lies_at_bottom(state: State, kind: int) -> bool:
+    """Was such a tile put under the stack?"""
+    for i in range(state.bottoms):
+        if state.bottom[i] >> 4 == kind:
+            return True
+    return False
 
 
 def put_to_bottom(state: State, seat: int, kind: int) -> None:

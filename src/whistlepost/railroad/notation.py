@@ -39,6 +39,7 @@ def action_names(kit: Kit) -> dict[int, str]:
         n.A_DELIVER: "deliver",
         n.A_DECLINE: "decline",
         n.A_DRAW: "draw",
+        n.A_LOOK: "look",
         n.A_ENOUGH: "enough",
         n.A_END: "end",
         n.A_STOP: "stop",

@@ -88,8 +88,11 @@ RETIRE = 20
 RESTOCK = 21
 ASSAY = 22
 NEXT = 23
+LOOK = 24
 
 # --- arguments of questions
+UNSEEN = 0  # REFILL: a stack that may be chosen from has still to be looked through
+SEEN = 1
 FREELY = 0  # ROOM: the gain may be left
 FORCED = 1  # ROOM: a paid cube may not be left (U1)
 FOR_MARKET = 0  # DROP: the share leaves the game
@@ -125,4 +128,5 @@ A_SEARCH = 402
 A_SHED = 498
 A_TILE = 594
 A_LAY = 690
-ACTIONS = 1266
+A_LOOK = 1266
+ACTIONS = 1267

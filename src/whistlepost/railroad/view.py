@@ -5,7 +5,6 @@ from __future__ import annotations
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.position import Data, hand, nuggets, progress, setting, table
 from whistlepost.railroad.state import State
-from whistlepost.railroad.upgrades.card import searches
 
 HIDDEN = "?"
 
@@ -30,8 +29,9 @@ def view(state: State, seat: int | None) -> Data:
 
 def sees_stack(state: State, seat: int | None) -> bool:
     """Is the seat just looking through the stack (U9)?"""
-    refilling = state.depth > 0 and state.asked == n.REFILL
-    return refilling and seat is not None and state.seat == seat and searches(state, seat)
+    if state.depth == 0 or state.asked != n.REFILL or state.seat != seat:
+        return False
+    return state.agenda[state.depth - 1] >> 12 == n.SEEN
 
 
 def stack(state: State) -> str:

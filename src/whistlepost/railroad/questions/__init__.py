@@ -5,7 +5,7 @@ from __future__ import annotations
 from whistlepost.railroad.questions.goods import Company, Drop, Give, Room, Take, Trade
 from whistlepost.railroad.questions.landing import Berth, Deliver, Land, Retire, Ride
 from whistlepost.railroad.questions.move import Branch, Depart, Lay
-from whistlepost.railroad.questions.refill import Assay, DrawTile, NuggetDrawn, OpenTile, Refill, Restock, Shed
+from whistlepost.railroad.questions.refill import Assay, DrawTile, Look, NuggetDrawn, OpenTile, Refill, Restock, Shed
 from whistlepost.railroad.questions.turn import Next, Place, Turn
 
 QUESTIONS = (
@@ -33,5 +33,6 @@ QUESTIONS = (
     ("restock", Restock()),
     ("assay", Assay()),
     ("next", Next()),
+    ("look", Look()),
 )
 """The word of each question, and the question; the place in this list is its number in `numbers.py`."""

@@ -1,7 +1,7 @@
 cimport cython
 from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport Question, State
-from whistlepost.railroad.hands cimport is_mixed, next_from_bottom, open_tile, put_in_hand, put_to_bottom, shuffle_stack, stack_size, tiles_held
+from whistlepost.railroad.hands cimport draw_tile, lies_at_bottom, open_tile, put_in_hand, put_to_bottom, shuffle_stack, stack_size, tiles_held, weight_of
 from whistlepost.railroad.upgrades.card cimport hand_limit, searches
 
 cdef class Refill(Question):
@@ -11,16 +11,16 @@ cdef class Refill(Question):
     cdef void answered(self, State state, int seat, int arg, int action) noexcept
 @cython.locals(kind=int)
 cdef void offer_stack(State state) noexcept
-@cython.locals(i=int)
-cdef bint lies_at_bottom(State state, int kind) noexcept
-cdef void draw(State state, int seat) noexcept
+
+cdef class Look(Question):
+    cdef void offers(self, State state, int seat, int arg) noexcept
 
 cdef class DrawTile(Question):
     cdef void offers(self, State state, int seat, int arg) noexcept
     cdef void answered(self, State state, int seat, int arg, int action) noexcept
     cdef int weight(self, State state, int action) noexcept
 @cython.locals(kind=int)
-cdef void offer_drawn(State state) noexcept
+cdef void offer_next(State state) noexcept
 
 cdef class Restock(Question):
     @cython.locals(place=int)

@@ -8,18 +8,20 @@ from whistlepost.railroad.state import Question, State
 
 if not cython.compiled:
     from whistlepost.railroad.hands import (
-        is_mixed,
-        next_from_bottom,
+        draw_tile,
+        lies_at_bottom,
         open_tile,
         put_in_hand,
         put_to_bottom,
         shuffle_stack,
         stack_size,
         tiles_held,
+        weight_of,
     )
     from whistlepost.railroad.numbers import (
         A_DRAW,
         A_ENOUGH,
+        A_LOOK,
         A_NUGGET,
         A_OPEN,
         A_SEARCH,
@@ -29,13 +31,16 @@ if not cython.compiled:
         CHANCE,
         DRAW_TILE,
         HAND,
+        LOOK,
         NUGGET,
         NUGGETS,
         OPEN_TILE,
         REFILL,
         RESTOCK,
         ROW,
+        SEEN,
         SHED,
+        UNSEEN,
     )
     from whistlepost.railroad.upgrades.card import hand_limit, searches
 
@@ -46,7 +51,13 @@ class Refill(Question):
     def settles(self, state: State, seat: int, arg: int) -> bool:
         if tiles_held(state, seat) >= hand_limit(state, seat):
             return True
-        return state.row[0] < 0 and state.row[1] < 0 and state.row[2] < 0 and stack_size(state) == 0
+        if stack_size(state) == 0:
+            return state.row[0] < 0 and state.row[1] < 0 and state.row[2] < 0
+        if arg == UNSEEN and searches(state, seat):
+            state.ask(REFILL, seat, SEEN)
+            state.ask(LOOK, CHANCE, seat)
+            return True
+        return False
 
     def offers(self, state: State, seat: int, arg: int) -> None:
         for place in range(ROW):
@@ -54,7 +65,7 @@ class Refill(Question):
                 state.offer(A_OPEN + state.row[place])
         if stack_size(state) > 0:
             state.offer(A_DRAW)
-            if searches(state, seat):
+            if arg == SEEN:
                 offer_stack(state)
         if state.ending or state.round == state.kit.rounds:
             state.offer(A_ENOUGH)
@@ -62,9 +73,9 @@ class Refill(Question):
     def answered(self, state: State, seat: int, arg: int, action: int) -> None:
         if action == A_ENOUGH:
             return
-        state.ask(REFILL, seat, 0)
+        state.ask(REFILL, seat, arg)
         if action == A_DRAW:
-            draw(state, seat)
+            state.ask(DRAW_TILE, CHANCE, seat)
         elif action < A_SEARCH:
             state.row[open_tile(state, action - A_OPEN)] = -1
             put_in_hand(state, seat, action - A_OPEN, 1)
@@ -81,40 +92,31 @@ def offer_stack(state: State) -> None:
             state.offer(A_SEARCH + kind)
 
 
-def lies_at_bottom(state: State, kind: int) -> bool:
-    """Was such a tile put to the bottom of the stack?"""
-    for i in range(state.bottoms):
-        if state.bottom[i] >> 4 == kind:
-            return True
-    return False
+class Look(Question):
+    """Chance, since it shows what was hidden: the seat in the argument looks through the stack (U9)."""
 
-
-def draw(state: State, seat: int) -> None:
-    """Draw the next tile of the stack into a hand."""
-    if is_mixed(state):
-        state.ask(DRAW_TILE, CHANCE, seat)
-    else:
-        put_in_hand(state, seat, next_from_bottom(state), 0)
+    def offers(self, state: State, seat: int, arg: int) -> None:
+        state.offer(A_LOOK)
 
 
 class DrawTile(Question):
     """Chance: which tile comes from the stack into the hand of the seat in the argument?"""
 
     def offers(self, state: State, seat: int, arg: int) -> None:
-        offer_drawn(state)
+        offer_next(state)
 
     def weight(self, state: State, action: int) -> int:
-        return state.stack[action - A_TILE]
+        return weight_of(state, action - A_TILE)
 
     def answered(self, state: State, seat: int, arg: int, action: int) -> None:
-        state.stack[action - A_TILE] -= 1
+        draw_tile(state, action - A_TILE)
         put_in_hand(state, arg, action - A_TILE, 0)
 
 
-def offer_drawn(state: State) -> None:
-    """Each kind of tile that may be drawn next."""
+def offer_next(state: State) -> None:
+    """Each kind of tile that may be drawn next; when the rest is used up, what was put under the stack first."""
     for kind in range(state.kit.kinds):
-        if state.stack[kind] > 0:
+        if weight_of(state, kind) > 0:
             state.offer(A_TILE + kind)
 
 
@@ -123,13 +125,10 @@ class Restock(Question):
 
     def settles(self, state: State, seat: int, arg: int) -> bool:
         for place in range(ROW):
-            if state.row[place] < 0:
-                if is_mixed(state):
-                    state.ask(RESTOCK, seat, 0)
-                    state.ask(OPEN_TILE, CHANCE, place)
-                    return True
-                if state.bottoms > 0:
-                    state.row[place] = next_from_bottom(state)
+            if state.row[place] < 0 and stack_size(state) > 0:
+                state.ask(RESTOCK, seat, 0)
+                state.ask(OPEN_TILE, CHANCE, place)
+                return True
         return True
 
 
@@ -137,13 +136,13 @@ class OpenTile(Question):
     """Chance: which tile is turned up on the place in the argument?"""
 
     def offers(self, state: State, seat: int, arg: int) -> None:
-        offer_drawn(state)
+        offer_next(state)
 
     def weight(self, state: State, action: int) -> int:
-        return state.stack[action - A_TILE]
+        return weight_of(state, action - A_TILE)
 
     def answered(self, state: State, seat: int, arg: int, action: int) -> None:
-        state.stack[action - A_TILE] -= 1
+        draw_tile(state, action - A_TILE)
         state.row[arg] = action - A_TILE
 
 
