@@ -13,7 +13,7 @@ WIDTH = 19
 """So many characters a large picture is wide."""
 LEGEND = """\
  .---*---.   Edges with the same mark are joined inside the tile: * leads to a
-/1 (c) A1 \\  stop, a and b to the two stops of a tile; 1 1, 2 2, 3 3 are track
+/1 (c) A1 \\  stop, a and b to the two of a tile; 1 1, 2 2 and 3 3 are track
 \\*       1/  without a stop. Tiles side by side are joined at their common edge.
  '---*---'   A1: train 1 of seat A. Numbers at the right: the coast stops.
 
