@@ -13,8 +13,8 @@ WIDTH = 19
 """So many characters a large picture is wide."""
 LEGEND = """\
  .---*---.   Edges with the same mark are joined inside the tile: * leads to a
-/1 (c) A1 \\  stop, a and b to the two of a tile; 1 1, 2 2 and 3 3 are track
-\\*       1/  without a stop. Tiles side by side are joined at their common edge.
+/1 (c) A1 \\  stop, a and b to the two of one tile; 1 1, 2 2 and 3 3 are track
+\\*       1/  without a stop. Tiles side by side are joined where they touch.
  '---*---'   A1: train 1 of seat A. Numbers at the right: the coast stops.
 
 (c) a small stop: room for one train; who lands gains the cube. Cubes:
