@@ -1,0 +1,47 @@
+"""What holds in every game, after every answer? The list of invariants, by name."""
+
+from whistlepost.railroad.checks import answers, counts, pieces, trains, turns
+from whistlepost.railroad.checks.invariant import Invariant
+
+INVARIANTS: tuple[tuple[str, Invariant], ...] = (
+    ("lengths", counts.Lengths()),
+    ("places", counts.Places()),
+    ("seats", counts.Seats()),
+    ("counts", counts.Counts()),
+    ("fame", counts.Fame()),
+    ("cubes", counts.Cubes()),
+    ("spots", counts.Spots()),
+    ("purchases", counts.Purchases()),
+    ("tiles", pieces.Tiles()),
+    ("ends", pieces.Ends()),
+    ("laid", pieces.Laid()),
+    ("hands", pieces.Hands()),
+    ("slots", pieces.Slots()),
+    ("refilled", pieces.Refilled()),
+    ("shares", pieces.Shares()),
+    ("gold", pieces.Gold()),
+    ("upgrades", pieces.Upgrades()),
+    ("trains", trains.Trains()),
+    ("journeys", trains.Journeys()),
+    ("standing", trains.Standing()),
+    ("occupancy", trains.Occupancy()),
+    ("occupants", trains.Occupants()),
+    ("westward", trains.Westward()),
+    ("move", trains.Move()),
+    ("met", trains.Met()),
+    ("rounds", turns.Rounds()),
+    ("fresh", turns.Fresh()),
+    ("tokens", turns.Tokens()),
+    ("allowance", turns.Allowance()),
+    ("stillness", turns.Stillness()),
+    ("moved", turns.Moved()),
+    ("bystanders", turns.Bystanders()),
+    ("ending", turns.Ending()),
+    ("agenda", answers.Agenda()),
+    ("asked", answers.Asked()),
+    ("scores", answers.Scores()),
+    ("asking", answers.Asking()),
+    ("options", answers.Options()),
+    ("weights", answers.Weights()),
+)
+"""The word for each invariant, and the invariant. The first two come first: they say what the others can look up."""
