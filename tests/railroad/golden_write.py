@@ -1,4 +1,6 @@
-"""How were the golden games played? After a change of the rules `python -m tests.railroad.golden_write` writes them anew.
+"""How were the golden games played? `python -m tests.railroad.golden_write` writes them anew.
+
+Do so after a change of the rules, and read the difference.
 
 The seats draw lots among what is offered, the better looking answers more often: west rather than east, deliver, buy.
 """
