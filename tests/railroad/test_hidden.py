@@ -21,8 +21,8 @@ from whistlepost.core.chance import FastStream, pick
 from whistlepost.core.refusal import refusal
 from whistlepost.railroad.game import RAILROAD
 
-GAMES = 12 if PURE else 204
-SAMPLE = 12 if PURE else 36
+GAMES = 48 if PURE else 204
+SAMPLE = 24 if PURE else 36
 CHECKS = 8
 """Positions of a game that are looked at, roughly, apart from those with a rare question."""
 TRIED = (
