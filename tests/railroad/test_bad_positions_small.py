@@ -1,0 +1,49 @@
+"""Are the smallest wrong positions that were found refused, and the smallest odd ones kept?"""
+
+import pytest
+
+from tests.railroad.drawn import Facts
+from whistlepost import BadData, Table
+from whistlepost.railroad.game import RAILROAD
+
+LEADING_NOWHERE: list[list[list[str | int]]] = [
+    [["drop", 0, 0]],
+    [["take", 0, 1]],
+    [["refill", 0, 0]],
+    [["nugget", -1, 0]],
+    [["shed", 0, 0]],
+    [["turn", 0, 0], ["turn", 0, 0]],
+]
+
+
+@pytest.mark.parametrize("ask", LEADING_NOWHERE, ids=str)
+def test_an_agenda_after_which_nobody_is_asked_is_refused(ask: list[list[str | int]]) -> None:
+    """The last question of all is that of the seat whose turn it is, or who comes next."""
+    facts = {"shares": ["1.1", ""], "sealed": [1, 0], "hands": ["plain-a plain-b plain-c plain-d", ""]}
+    with pytest.raises(BadData):
+        RAILROAD.from_position(
+            {"game": "railroad", "players": 2, "round": 4, "trains": ["coast1", "coast2"], **facts, "ask": ask}
+        )
+
+
+def test_no_tile_is_laid_in_the_end_column() -> None:
+    """B1 M9: a position may leave its spaces out; then nothing leads there."""
+    data: Facts = {
+        "game": "railroad",
+        "players": 2,
+        "board": {"g3": "cotton-d r0", "f3": "lumber-d r0"},
+        "coal": [1, 0],
+    }
+    state = RAILROAD.from_position({**data, "trains": ["g3", ""], "hands": ["gravel-d", ""]})
+    names = [RAILROAD.action_name(action, state) for action in state.options()]
+    assert "coal 1 nw" not in names
+    assert "coal 1 sw" not in names
+
+
+def test_own_tiles_are_kept_in_positions_and_records() -> None:
+    """A position that brings tiles of its own along gives them again."""
+    star = {"id": "star", "track": "012345*", "stops": ["resource cotton"]}
+    board = {"c4": "star r0", "d5": "star r0"}
+    table = Table.from_position({"game": "railroad", "players": 2, "tiles": [star], "board": board}, seed=1)
+    assert RAILROAD.from_position(table.position()).options() == table.options()
+    assert Table.replay(table.record()).position() == table.position()
