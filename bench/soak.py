@@ -65,7 +65,7 @@ def results(tasks: list[range], processes: int) -> Iterator[Tally]:
         for future in as_completed(futures):
             yield result(future, futures[future])
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 def result(future: Future[Tally], task: range) -> Tally:
