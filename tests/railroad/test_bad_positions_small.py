@@ -47,3 +47,16 @@ def test_own_tiles_are_kept_in_positions_and_records() -> None:
     table = Table.from_position({"game": "railroad", "players": 2, "tiles": [star], "board": board}, seed=1)
     assert RAILROAD.from_position(table.position()).options() == table.options()
     assert Table.replay(table.record()).position() == table.position()
+
+
+def test_a_last_train_has_left_before_and_after_the_position_is_saved() -> None:
+    """E1: its fellows were never placed; whatever that means, the saved game goes on as the first one."""
+    data: Facts = {"game": "railroad", "players": 2, "round": 4, "coal": [1, 0], "hands": ["plain-a", ""]}
+    board = {"g3": "cotton-d r0", "h4": "stock-3 r0"}
+    table = Table.from_position({**data, "board": board, "trains": ["g3", "coast1"]}, seed=1)
+    for name in ("coal 1 sw", "track9"):
+        table.play(name)
+    saved = Table.from_position(table.position(), seed=1)
+    for either in (table, saved):
+        either.play("end")
+    assert saved.names() == table.names()
