@@ -1,0 +1,146 @@
+"""What comes of an answer, in a few words? It is tried out on a copy, where nothing is hidden behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from whistlepost.cli.railroad.lexicon import Lexicon, board_of
+from whistlepost.railroad import numbers as n
+from whistlepost.railroad.drawing import SEATS
+from whistlepost.railroad.drawing_hex import letters
+from whistlepost.railroad.game import RAILROAD
+from whistlepost.railroad.journeys import holdings
+from whistlepost.railroad.notation import SPACE_NAMES, stop_name
+from whistlepost.railroad.state import State
+
+
+def outcome(state: State, action: int, lexicon: Lexicon) -> str:
+    """What the answer costs and gives; empty where its name says it all."""
+    verb = RAILROAD.action_name(action, state).split()[0]
+    tell = TELLS.get(verb)
+    if tell is None and verb.startswith("track"):
+        tell = berth
+    return tell(state, action, lexicon) if tell else ""
+
+
+def tried(state: State, action: int) -> State:
+    """The state when it has been answered."""
+    after = state.copy()
+    after.play(action)
+    return after
+
+
+def change(before: State, after: State, seat: int) -> dict[str, int]:
+    """What a seat has more or less, shares included."""
+    old, new = holdings(before, seat), holdings(after, seat)
+    old["share"], new["share"] = shares(before, seat), shares(after, seat)
+    return {word: new[word] - old[word] for word in new if new[word] != old[word]}
+
+
+def shares(state: State, seat: int) -> int:
+    """How many shares a seat holds."""
+    return sum(where == seat + n.SEAT for where in state.share)
+
+
+def effect(state: State, action: int, lexicon: Lexicon) -> str:
+    """What is gained and what is lost."""
+    return gained_and_lost(change(state, tried(state, action), state.seat), lexicon)
+
+
+def gained_and_lost(change: Mapping[str, int], lexicon: Lexicon, way: str = "trip") -> str:
+    """`gain 7 fame and 1 share, lose 1 cotton`; a story says `gains` and `loses`."""
+    gained = lexicon.things({word: count for word, count in change.items() if count > 0})
+    lost = lexicon.things({word: -count for word, count in change.items() if count < 0})
+    parts = [lexicon.words(f"{way}.gain", things=gained)] if gained else []
+    parts += [lexicon.words(f"{way}.lose", things=lost)] if lost else []
+    return ", ".join(parts)
+
+
+def use(state: State, action: int, lexicon: Lexicon) -> str:
+    """The rule of the card."""
+    return lexicon.rule(RAILROAD.action_name(action, state).split()[1])
+
+
+def buy(state: State, action: int, lexicon: Lexicon) -> str:
+    """Price, star and rule of an upgrade; another player's costs a rare cube more (U1)."""
+    word, words = state.kit.upgrade_words[action - n.A_BUY], lexicon.words
+    card = next(card for card in state.kit.components.upgrades if card.id == word)
+    owner = state.owner[action - n.A_BUY] - n.SEAT
+    price = lexicon.cubes(card.price)
+    if owner >= 0:
+        price = words("buy.from", price=price, seat=SEATS[owner])
+    return words("buy.price", price=price, star=card.star, rule=lexicon.rule(word))
+
+
+def laid(state: State, action: int, lexicon: Lexicon) -> str:
+    """Where the train comes then."""
+    after = tried(state, action)
+    if after.mover < 0:
+        return lexicon.words("lay.lands", stop=landing(state, after, lexicon))
+    if after.asked == n.LAY:
+        return lexicon.words("lay.on", space=SPACE_NAMES[after.cell])
+    return lexicon.words("lay.meets", stop=lexicon.place(board_of(after), stop_name(after, after.stop)))
+
+
+def landing(before: State, after: State, lexicon: Lexicon) -> str:
+    """The stop where the train has landed and what it has brought."""
+    name = stop_name(after, after.stop)
+    brought = gained_and_lost(change(before, after, before.seat), lexicon)
+    parts = [*([brought] if brought else []), *more(after, name, RAILROAD.question(after), lexicon)]
+    stop = lexicon.place(board_of(after), name)
+    return f"{stop}: {', '.join(parts)}" if parts else stop
+
+
+def more(after: State, stop: str, asks: str, lexicon: Lexicon) -> list[str]:
+    """What the stop asks of a train that has landed, or what was lacking."""
+    found = lexicon.spec(board_of(after), stop)
+    demand = letters(found[1].demand) if found else ""
+    if asks == "deliver" and found:
+        return [lexicon.words("trip.asks_deliver", demand=demand, fame=found[1].fame)]
+    lacking = [lexicon.words("trip.lacking", demand=demand)] if demand else []
+    key = f"trip.asks_{asks}"
+    return [*lacking, *([lexicon.words(key)] if lexicon.words.has(key) else [])]
+
+
+def stop(state: State, action: int, lexicon: Lexicon) -> str:
+    """What the stop brings."""
+    return landing(state, tried(state, action), lexicon)
+
+
+def berth(state: State, action: int, lexicon: Lexicon) -> str:
+    """What a space of the resource track gives."""
+    gains = state.kit.components.track_spaces[action - n.A_TRACK].gains
+    return (
+        lexicon.words("berth.any")
+        if "any" in gains
+        else lexicon.words("trip.gain", things=lexicon.named(" ".join(gains)))
+    )
+
+
+def ride(state: State, action: int, lexicon: Lexicon) -> str:
+    """The stop that is used again."""
+    place = stop_name(state, state.train[state.seat * n.TRAINS + action - n.A_TRAIN])
+    found = lexicon.spec(board_of(state), place)
+    return f"{lexicon.place(board_of(state), place)}: {lexicon.stop(found[1])}" if found else place
+
+
+def dropped(_: State, action: int, lexicon: Lexicon) -> str:
+    """Of which company the share is."""
+    return lexicon.company((action - n.A_DROP) // n.SHARES + 1)
+
+
+def company(_: State, action: int, lexicon: Lexicon) -> str:
+    """What the company is called."""
+    return lexicon.company(action - n.A_COMPANY + 1)
+
+
+def said(state: State, action: int, lexicon: Lexicon) -> str:
+    """A sentence of its own for answers whose name is one word."""
+    return lexicon.words(f"answer.{RAILROAD.action_name(action, state).split()[0]}")
+
+
+TELLS: dict[str, Callable[[State, int, Lexicon], str]] = {
+    "use": use, "buy": buy, "lay": laid, "stop": stop, "deliver": effect, "decline": effect, "trade": effect,
+    "train": ride, "drop": dropped, "company": company,
+    "draw": said, "enough": said, "open": said, "done": said, "leave": said,
+}  # fmt: skip

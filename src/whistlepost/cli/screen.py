@@ -1,0 +1,61 @@
+"""How does it get onto the screen, and how are people asked? Colour where a terminal shows it, plain text elsewhere."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+
+from rich.console import Console
+from rich.text import Text
+
+from whistlepost.railroad.drawing import NARROW, SEATS, WIDE
+
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#aa4499", "#b58900")
+"""One a seat; the letter of the seat always stands beside it."""
+PATTERNS = {rf"\b{seat}[1-5]?\b(?=[\s_\]:?]|$)": f"bold {colour}" for seat, colour in zip(SEATS, COLOURS, strict=True)}
+WIDEST = 120
+
+
+class Screen:
+    """Where a person reads and answers."""
+
+    def __init__(self) -> None:
+        plain = bool(os.environ.get("NO_COLOR"))
+        self.console = Console(color_system=None if plain else "auto", highlight=False, soft_wrap=True)
+        self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        if self.is_terminal:
+            with suppress(ImportError):
+                import readline  # noqa: F401  (its import lets answers be edited and called back)
+
+    @property
+    def pitch(self) -> int:
+        """How far apart the columns of the board may stand."""
+        return WIDE if self.console.width >= WIDEST else NARROW
+
+    @property
+    def width(self) -> int:
+        """How much fits beside each other."""
+        return min(max(self.console.width, 79), WIDEST) if self.is_terminal else 79
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """A sentence."""
+        self.console.print(Text(text, style=style))
+
+    def show(self, text: str) -> None:
+        """A drawing or a table; trains and seats get their colour."""
+        drawn = Text(text)
+        for pattern, style in PATTERNS.items():
+            drawn.highlight_regex(pattern, style)
+        self.console.print(drawn)
+
+    def ask(self, prompt: str) -> str:
+        """What somebody answers; EOFError if nobody will any more."""
+        sys.stdout.flush()
+        return input(f"{prompt} ").strip()
+
+    def clear(self) -> None:
+        """Take away what stands here, so that the next person does not read it."""
+        self.console.clear()
+        if self.is_terminal:
+            print("\033[3J", end="")  # what has scrolled away too
