@@ -9,7 +9,8 @@ from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.hands import tiles_held
 from whistlepost.railroad.notation import CELL_OF, stop_exists, stop_of
 from whistlepost.railroad.questions import QUESTIONS
-from whistlepost.railroad.routes import can_depart
+from whistlepost.railroad.routes import can_depart, reaches
+from whistlepost.railroad.shifts import is_shift
 from whistlepost.railroad.state import State
 from whistlepost.railroad.tracks import EDGES
 from whistlepost.railroad.verbs import can_deliver, cubes_of
@@ -19,7 +20,9 @@ LENGTH = 12
 WORDS = {word: number for number, (word, _) in enumerate(QUESTIONS)}
 DRAWN = {"tile", "open", "nugget", "look"}
 MOVING = {"lay", "branch"}
+UNDER_WAY = MOVING | {"run_on"}
 TOP = DRAWN | MOVING | {"place", "give", "deliver", "drop", "company", "ride", "berth"}
+TOP |= {"swap", "scrap", "shift", "fare", "pay", "bonus"}
 """Questions that are asked as soon as they arise: nothing is ever answered before them."""
 
 
@@ -29,6 +32,8 @@ def read_agenda(state: State, entry: Entry) -> None:
     if not isinstance(rows, list) or len(rows) > LENGTH:
         raise entry.wrong("ask", f"a list of at most {LENGTH} entries", rows)
     agenda = [read_entry(state, entry, row, last=row is rows[-1]) for row in rows]
+    if any(row[0] in UNDER_WAY for row in rows) != (state.mover >= 0):
+        raise entry.wrong("move", "a move under way if, and only if, it is still to go on", entry.table.get("move"))
     state.depth = len(agenda)
     state.agenda = agenda + [0] * (n.AGENDA - len(agenda))
 
@@ -45,12 +50,10 @@ def read_entry(state: State, entry: Entry, row: object, *, last: bool) -> int:
         raise entry.wrong("ask", expected, row)
     word, seat, arg = row
     drawn = word in DRAWN
-    in_turn = seat == state.turn or word not in MOVING | {"depart", "land"}
+    in_turn = seat == state.turn or word not in UNDER_WAY | {"depart", "land", "pay", "reward", "rest"}
     known = word in WORDS and -drawn <= seat < (0 if drawn else state.players) and in_turn
     if not known or (word in TOP and not last) or arg not in arguments(state, word, seat):
         raise entry.wrong("ask", expected, f"{word} {seat} {arg}"[:60])
-    if (word in MOVING) != (state.mover >= 0) and last:
-        raise entry.wrong("move", "a move under way if, and only if, a lay or branch is asked", word)
     return int(WORDS[word] | (seat + 1) << 8 | arg << 12)
 
 
@@ -79,12 +82,35 @@ def unplaced(state: State, seat: int) -> Container[int]:
     return range(n.UNPLACED in state.train[seat * n.TRAINS : (seat + 1) * n.TRAINS])
 
 
+def standing(state: State, seat: int) -> set[int]:
+    """The trains of the seat that stand on the board."""
+    trains = enumerate(state.train[seat * n.TRAINS : (seat + 1) * n.TRAINS])
+    return {train for train, stop in trains if 0 <= stop < n.TRACK}
+
+
+def shifts(state: State, seat: int) -> set[int]:
+    """Each train with each stop that it can be set on."""
+    stops = [(train, stop) for train in standing(state, seat) for stop in range(n.TRACK)]
+    return {train | stop << 3 for train, stop in stops if is_shift(state, seat, train, stop)}
+
+
 def departures(state: State, _seat: int) -> Container[int]:
-    """Each train on the board with each of its exits, for each token."""
+    """Each train on the board with each of its exits, for each token; `goes_on` says whether it can really leave."""
     first = state.turn * n.TRAINS
     trains = [i for i in range(state.kit.trains) if 0 <= state.train[first + i] < n.TRACK]
-    ways = [(train, token, out) for train in trains for token in (n.COAL, n.WHISTLE) for out in range(6)]
-    return {(train * 6 + out) * 16 + token for train, token, out in ways if can_depart(state, train, token, out)}
+    return {(train * 6 + out) * 16 + token for train in trains for token in (n.COAL, n.WHISTLE) for out in range(6)}
+
+
+def goes_on(state: State) -> bool:
+    """Can the question be answered, and can a move that waits under it be ended (M9)?"""
+    entries = [(entry & 255, entry >> 12) for entry in state.agenda[: state.depth]]
+    for question, arg in entries:
+        if question == n.DEPART and not can_depart(state, arg // 96, arg & 15, arg // 16 % 6):
+            return False
+    waits = [question for question, _ in entries if question in (n.RUN_ON, n.REWARD)]
+    if waits == [n.RUN_ON] and not reaches(state, state.cell, state.edge, state.left):
+        return False
+    return state.over or bool(state.options())
 
 
 ARGUMENTS: dict[str, Callable[[State, int], Container[int]]] = {
@@ -100,10 +126,18 @@ ARGUMENTS: dict[str, Callable[[State, int], Container[int]]] = {
     "retire": lambda state, _seat: range(state.kit.trains),
     "drop": lambda _state, _seat: (n.FOR_MARKET, n.FOR_SWAP),
     "open": lambda state, _seat: {place for place, kind in enumerate(state.row) if kind < 0},
-    "nugget": lambda state, _seat: {owner for owner in range(state.players) if state.sealed[owner]},
+    "nugget": lambda state, _seat: {owner | out for owner, n_ in enumerate(state.sealed) if n_ for out in (0, 8)},
     "tile": lambda state, _seat: {owner for owner in range(state.players) if tiles_held(state, owner) < n.HAND},
     "depart": departures,
     "land": lambda _state, _seat: (),
+    "scrap": lambda _state, _seat: (n.FOR_ALL, n.FOR_ONE),
+    "shift": standing,
+    "fare": lambda state, _seat: {kind * 2 for kind in range(state.kit.kinds) if state.kit.fare_coal[kind * 2]},
+    "pay": lambda state, _seat: {state.cell - n.MOUNTAIN} if state.kit.priced[state.cell] else (),
+    "reward": lambda state, _seat: {state.cell - n.MOUNTAIN} if state.kit.priced[state.cell] else (),
+    "bonus": lambda _state, _seat: range(n.SPACES),
+    "ride": lambda _state, _seat: (n.FOR_USE, n.FOR_SHIFT),
+    "rest": shifts,
 }
 """What the argument of each question may be, by the question's word; for all others 0."""
 
@@ -122,6 +156,8 @@ def read_move(state: State, entry: Entry) -> None:
     met = [board_stop(state, move, "met", word) for word in str(move.take("met", "stops")).split()]
     state.mets = len(met)
     state.met = [*met, *[0] * n.MET][: n.MET]
+    past = str(move.take("past", "words")).split() if move.has("past") else []
+    state.climbed, state.tunnelled, state.filling = ("climbed" in past), ("tunnelled" in past), ("filling" in past)
     check_move(state, move)
     move.done()
 
@@ -140,6 +176,6 @@ def check_move(state: State, move: Entry) -> None:
         raise move.wrong("train", "a train that stands on the board", state.mover + 1)
     if state.mets > n.MET // 2:
         raise move.wrong("met", f"at most {n.MET // 2} stops", state.mets)
-    empty = state.board[state.cell] < 0
-    if not empty and (state.stop >> 1 != state.cell or state.stop >= n.COAST):
+    open_space = state.board[state.cell] < 0 or state.kit.priced[state.cell]
+    if not open_space and (state.stop >> 1 != state.cell or state.stop >= n.COAST):
         raise move.wrong("at", "an empty space, or the space of the stop where the train is", move.table["at"])

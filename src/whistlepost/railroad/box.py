@@ -8,21 +8,22 @@ from dataclasses import replace
 from functools import lru_cache
 
 from whistlepost.core.errors import BadData
-from whistlepost.railroad.components import Components, bytes_at, load, loads
+from whistlepost.railroad.components import Components, bytes_at, load, loads, with_box
 from whistlepost.railroad.entries import Entry
+from whistlepost.railroad.expansion import modules_of, pieces_of
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.pieces import Tile
 from whistlepost.railroad.reading import own_tile, read
 from whistlepost.railroad.rulings import Rulings
 from whistlepost.railroad.units import UNITS
 
-BOX = "base"
+BOX, ROCKIES = "base", "rockies"
 
 
 @lru_cache(maxsize=32)
-def kit_of(source: str, players: int, rulings: Rulings, tiles: tuple[Tile, ...] = ()) -> Kit:
-    """The kit for a component set: the name of a box, or the text of a component file."""
-    components = components_of(source)
+def kit_of(source: str, expansion: str, players: int, rulings: Rulings, tiles: tuple[Tile, ...] = ()) -> Kit:
+    """The kit for a component set: the name of a box, or the text of a component file; and for an expansion."""
+    components = components_of(source, expansion)
     if tiles:
         components = with_tiles(components, tiles)
     for upgrade in components.upgrades:
@@ -31,18 +32,24 @@ def kit_of(source: str, players: int, rulings: Rulings, tiles: tuple[Tile, ...] 
     for tile in components.tiles:
         for stop in tile.stops:
             if stop.kind not in UNITS.stops:
-                raise BadData(f"{tile.id}: a {stop.kind} stop needs the expansion; there are {', '.join(UNITS.stops)}")
-    return Kit(components, source, players, rulings, UNITS)
+                raise BadData(f"{tile.id}: the rules know no {stop.kind} stop; they know {', '.join(UNITS.stops)}")
+    return Kit(components, (source, expansion), players, rulings, UNITS)
 
 
-@lru_cache(maxsize=8)
-def components_of(source: str) -> Components:
-    """The components of a box, or of the text of a component file."""
-    if source == BOX:
-        return load(BOX)
-    if "\n" not in source:
+@lru_cache(maxsize=16)
+def components_of(source: str, expansion: str) -> Components:
+    """The components of a box, or of the text of a component file, with the modules of an expansion."""
+    modules = modules_of(expansion)
+    if source != BOX and "\n" not in source:
         raise BadData(f"components {source[:40]!r}: expected {BOX}, or the text of a component file")
-    return loads(source, "components")
+    base = load(BOX) if source == BOX else loads(source, "components")
+    if not modules:
+        return base
+    try:
+        whole = load(BOX, ROCKIES) if source == BOX else with_box(source, "components", ROCKIES)
+    except BadData as wrong:
+        raise BadData(f"these components do not fit expansion {expansion!r}: {wrong}") from None
+    return pieces_of(modules, base, whole)
 
 
 def source_of(option: object) -> str:

@@ -34,6 +34,11 @@ def loads(text: str, name: str, *sources: str | Path) -> Components:
     return _whole([*(_file(source) for source in sources), mine])
 
 
+def with_box(text: str, name: str, box: str) -> Components:
+    """The pieces of a file given as text, and those of a box after them."""
+    return _whole([(name, read(text.encode("utf-8", "surrogatepass"), name)), _file(box)])
+
+
 def _file(source: str | Path) -> File:
     raw = _box(source) if source in BOXES else bytes_at(source)
     name = f"{source}.toml" if source in BOXES else str(source)

@@ -6,13 +6,17 @@ from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport State
 
 @cython.locals(state=State, place=int, seat=int)
-cpdef State new_game(Kit kit, Stream stream)
+cpdef State new_game(Kit kit, int always, Stream stream)
 @cython.locals(count=int, kind=int, left=int)
 cdef int draw_lot(State state, int lot, Stream stream) except -1
 @cython.locals(count=int, kind=int, left=int)
 cdef int draw_any(State state, Stream stream) except -1
-@cython.locals(left=int, card=int)
-cdef void deal_market(State state, Stream stream) except *
+@cython.locals(named=list, chosen=list, others=list, spaces=list, space=int, card=int)
+cdef void deal_market(State state, int always, Stream stream) except *
+@cython.locals(tiles=list, lot=int, i=int)
+cdef void deal_west(State state, Stream stream) except *
+@cython.locals(kinds=list, kind=int, drawn=int)
+cdef int draw_special(State state, Stream stream) except -1
 @cython.locals(ends=list, cell=int)
 cdef void deal_ends(State state, Stream stream) except *
 @cython.locals(tiles=list, lot=int, i=int)

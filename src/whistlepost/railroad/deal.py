@@ -15,11 +15,14 @@ if not cython.compiled:
         CELLS,
         COASTS,
         HAND_LIMIT,
+        LOT_NAMED,
         LOT_ORDINARY,
         LOT_OTHER,
         LOTS,
         MARKET,
+        ON_BOARD,
         PLACE,
+        PRICED,
         ROW,
         STOP_LINK,
         TRAINS,
@@ -30,12 +33,14 @@ PATIENCE = 10_000
 """So many times the first tiles are drawn anew (S8) before the component set is given up."""
 
 
-def new_game(kit: Kit, stream: Stream) -> State:
-    """A game set up, up to the first question: where the last seat places its first train (S13)."""
+def new_game(kit: Kit, always: int, stream: Stream) -> State:
+    """A game set up, up to the first question; so many of the mountain upgrades are always in (X3)."""
     state = State(kit)
-    deal_market(state, stream.named("upgrades"))
+    deal_market(state, always, stream.named("upgrades"))
     deal_ends(state, stream.named("ends"))
     deal_fourth_column(state, stream.named("board"))
+    if kit.mountains:
+        deal_west(state, stream.named("board"))
     deal_coast(state, stream.named("board"))
     for place in range(ROW):
         state.row[place] = draw_any(state, stream.named("open"))
@@ -75,19 +80,24 @@ def draw_any(state: State, stream: Stream) -> int:
     return -1
 
 
-def deal_market(state: State, stream: Stream) -> None:
-    """Players + 2 upgrades lie face up (S4)."""
-    left = state.players + 2
-    for card in range(state.kit.upgrades):
-        if stream.below(state.kit.upgrades - card) < left:
-            state.owner[card] = MARKET
-            left -= 1
+def deal_market(state: State, always: int, stream: Stream) -> None:
+    """Players + 2 upgrades lie face up (S4); in the mountains four more on their spaces (X3)."""
+    named: list[int] = [card for card in range(state.kit.upgrades) if state.kit.mountain_card[card]]
+    chosen: list[int] = [named.pop(stream.below(len(named))) for _ in range(min(always, len(named)))]
+    others: list[int] = [card for card in range(state.kit.upgrades) if card not in chosen]
+    spaces: list[int] = [space for space in range(PRICED) if state.kit.ground_card[space]]
+    while len(chosen) < state.players + 2 + len(spaces):
+        chosen.append(others.pop(stream.below(len(others))))
+    for space in spaces:
+        state.owner[chosen.pop(stream.below(len(chosen)))] = ON_BOARD + space
+    for card in chosen:
+        state.owner[card] = MARKET
 
 
 def deal_ends(state: State, stream: Stream) -> None:
     """Eight end tiles at random lie in the end column (S5); the others leave the game."""
     ends: list[int] = list(state.kit.end_kinds)
-    for cell in range(state.kit.first_end, state.kit.spaces):
+    for cell in range(state.kit.first_end, state.kit.first_end + state.kit.end_height):
         state.board[cell] = ends.pop(stream.below(len(ends))) * 6
 
 
@@ -102,6 +112,31 @@ def deal_fourth_column(state: State, stream: Stream) -> None:
     for i in range(state.kit.fourth_height):
         state.board[state.kit.fourth + i] = tiles.pop(stream.below(len(tiles))) * 6
     turn_tiles(state, state.kit.fourth, state.kit.fourth_height, stream)
+
+
+def deal_west(state: State, stream: Stream) -> None:
+    """Seven tiles of stated kinds in the western mountain column, in random order and orientation (X5)."""
+    tiles: list[int] = []
+    for lot in range(LOT_NAMED, LOTS):
+        for _ in range(state.kit.dealt_west[lot]):
+            tiles.append(draw_lot(state, lot, stream))
+    tiles.append(draw_special(state, stream))
+    while len(tiles) < state.kit.west_height:
+        tiles.append(draw_lot(state, LOT_ORDINARY, stream))
+    for i in range(state.kit.west_height):
+        state.board[state.kit.west + i] = tiles.pop(stream.below(len(tiles))) * 6
+    turn_tiles(state, state.kit.west, state.kit.west_height, stream)
+
+
+def draw_special(state: State, stream: Stream) -> int:
+    """Draw a special tile of any kind that is left."""
+    kinds: list[int] = []
+    for kind in range(state.kit.kinds):
+        if state.kit.special[kind]:
+            kinds += [kind] * state.stack[kind]
+    drawn = kinds[stream.below(len(kinds))]
+    state.stack[drawn] -= 1
+    return drawn
 
 
 def turn_tiles(state: State, first: int, count: int, stream: Stream) -> None:

@@ -10,6 +10,7 @@ from whistlepost.railroad import numbers as n
 from whistlepost.railroad.box import BOX, kit_of, source_of
 from whistlepost.railroad.deal import new_game
 from whistlepost.railroad.drawing import draw
+from whistlepost.railroad.expansion import CHOICES, EXPANSIONS, always_in
 from whistlepost.railroad.imagine import imagine
 from whistlepost.railroad.notation import action_names, action_of
 from whistlepost.railroad.position import position
@@ -33,7 +34,7 @@ class Railroad:
 
     def options(self) -> dict[str, tuple[str, ...]]:
         """Every option of a new game with its values, the default first; `...` is any text."""
-        return {"rules": tuple(PRESETS), "expansion": ("none",), "components": (BOX, "..."), **SWITCHES}
+        return {"rules": tuple(PRESETS), "expansion": tuple(EXPANSIONS), "mountain_upgrades": tuple(CHOICES), "components": (BOX, "..."), **SWITCHES}
 
     def settled(self, options: Mapping[str, object]) -> dict[str, object]:
         """The options with the text of a component file in place of its path."""
@@ -46,7 +47,8 @@ class Railroad:
         for key, value in options.items():
             self.check_option(key, value)
         source = str(options.get("components", BOX))
-        return new_game(kit_of(source, players, rulings_from(options)), stream)
+        expansion = str(options.get("expansion", "none"))
+        return new_game(kit_of(source, expansion, players, rulings_from(options)), always_in(options), stream)
 
     def check_option(self, key: str, value: object) -> None:
         """An option and its value must exist."""
@@ -96,7 +98,8 @@ class Railroad:
     def witness(self, state: State, action: int) -> int:
         """Who sees what this answer says: one seat alone, or everybody."""
         if state.asked in (n.DRAW_TILE, n.NUGGET):
-            return state.agenda[state.depth - 1] >> 12
+            seat = state.agenda[state.depth - 1] >> 12
+            return seat if seat < n.SEATS else EVERYBODY
         if state.asked == n.SHED or n.A_SEARCH <= action < n.A_SEARCH + n.KINDS:
             return state.seat
         return EVERYBODY

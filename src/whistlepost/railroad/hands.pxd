@@ -18,3 +18,5 @@ cdef bint lies_at_bottom(State state, int kind) noexcept
 cdef void put_to_bottom(State state, int seat, int kind) noexcept
 cdef int open_tile(State state, int kind) noexcept
 cdef void shuffle_stack(State state) noexcept
+cdef void fill_hand(State state, int seat) noexcept
+cdef void scrap_tile(State state, int seat, int kind) noexcept

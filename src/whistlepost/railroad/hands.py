@@ -7,7 +7,7 @@ import cython
 from whistlepost.railroad.state import State
 
 if not cython.compiled:
-    from whistlepost.railroad.numbers import HAND, ROW
+    from whistlepost.railroad.numbers import HAND, REFILL, RESTOCK, ROW
 
 
 # ---- tiles in hand, kept in the order of their kinds
@@ -120,3 +120,18 @@ def shuffle_stack(state: State) -> None:
     for i in range(state.bottoms):
         state.stack[state.bottom[i] >> 4] += 1
     state.bottoms = 0
+
+
+def fill_hand(state: State, seat: int) -> None:
+    """Fill a hand that may hold more, and the open row; in the middle of a move when that is complete (U15)."""
+    if state.mover >= 0:
+        state.filling = 1
+        return
+    state.ask(RESTOCK, seat, 0)
+    state.ask(REFILL, seat, 0)
+
+
+def scrap_tile(state: State, seat: int, kind: int) -> None:
+    """A tile from hand leaves the game (X12)."""
+    take_from_hand(state, seat, kind)
+    state.gone[kind] += 1

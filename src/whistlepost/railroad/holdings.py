@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.entries import Entry
-from whistlepost.railroad.notation import share_name
+from whistlepost.railroad.notation import CELL_OF, share_name
 from whistlepost.railroad.pieces import GOODS
 from whistlepost.railroad.state import State
 
@@ -75,6 +75,14 @@ def hold_upgrades(state: State, entry: Entry) -> None:
             if word not in state.kit.upgrade_words or owner[state.kit.upgrade_words.index(word)]:
                 raise entry.wrong("upgrades", "each upgrade of this game in one place only", word)
             owner[state.kit.upgrade_words.index(word)] = holder
+    lying = entry.inner("mountain_upgrades") if state.kit.mountains and entry.has("mountain_upgrades") else None
+    for space in lying.table if lying else ():
+        place, word = CELL_OF.get(space, 0) - n.MOUNTAIN, lying.text(space) if lying else ""
+        if word not in state.kit.upgrade_words or not 0 <= place < n.PRICED or not state.kit.ground_card[place]:
+            raise entry.wrong("mountain_upgrades", "an upgrade of this game on a space marked for one", space)
+        if owner[state.kit.upgrade_words.index(word)]:
+            raise entry.wrong("mountain_upgrades", "each upgrade in one place only", space)
+        owner[state.kit.upgrade_words.index(word)] = n.ON_BOARD + place
     state.owner = owner
 
 
@@ -82,12 +90,19 @@ def hold_gold(state: State, entry: Entry) -> None:
     """The nuggets; those that nobody has are still to be taken."""
     gold, nuggets = [0] * (n.SEATS * n.NUGGETS), list(state.kit.nugget_count)
     values = [str(value) for value, count in zip(state.kit.nugget_value, nuggets, strict=True) if count]
-    for seat, words in enumerate(words_by_seat(state, entry, "gold")):
+    lost = [0] * n.NUGGETS
+    held = words_by_seat(state, entry, "gold")
+    gone = words_of(entry, "lost_gold") if state.kit.expansion != "none" else []
+    for seat, words in [*enumerate(held), (-1, gone)]:
         for word in words:
             if word not in values or nuggets[values.index(word)] == 0:
                 raise entry.wrong("gold", f"nuggets of {', '.join(values)}, no more than there are", word)
-            gold[seat * n.NUGGETS + values.index(word)] += 1
             nuggets[values.index(word)] -= 1
+            if seat < 0:
+                lost[values.index(word)] += 1
+            else:
+                gold[seat * n.NUGGETS + values.index(word)] += 1
+    state.lost_gold = lost
     if sum(state.sealed) > sum(nuggets):
         raise entry.wrong("sealed", "no more nuggets than there are", sum(state.sealed))
     state.gold, state.nuggets = gold, nuggets
@@ -108,6 +123,10 @@ def hold_tiles(state: State, entry: Entry) -> None:
         raise entry.wrong("open", f"at most {n.ROW} tiles, or - for none", row)
     state.row = [-1 if word == "-" else kind_of(state, entry, "open", word) for word in [*row, "-", "-", "-"][: n.ROW]]
     lay_bottom(state, entry)
+    gone = [0] * n.KINDS
+    for word in words_of(entry, "lost_tiles") if state.kit.expansion != "none" else ():
+        gone[kind_of(state, entry, "lost_tiles", word)] += 1
+    state.gone = gone
 
 
 def lay_bottom(state: State, entry: Entry) -> None:

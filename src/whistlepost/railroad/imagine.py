@@ -8,6 +8,7 @@ from typing import Any
 
 from whistlepost.core.chance import Stream
 from whistlepost.core.errors import BadData
+from whistlepost.railroad.agenda import goes_on
 from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.holdings import hold_tiles
 from whistlepost.railroad.kit import Kit
@@ -48,7 +49,7 @@ class Pool:
 def imagine(view: Mapping[str, Any], stream: Stream) -> State:
     """A state in which the viewer sees just this and is offered the same answers."""
     kit = kit_from(Entry("view", dict(view)))
-    gold = Pool(all_nuggets(kit), " ".join(view["gold"]).split(), stream)
+    gold = Pool(all_nuggets(kit), [*" ".join(view["gold"]).split(), *view.get("lost_gold", "").split()], stream)
     bottom = [text.split()[1] for text in view["bottom"]]
     if isinstance(view["stack"], str):  # just looked through, bottom and all (U9)
         stack = view["stack"].split()
@@ -68,7 +69,7 @@ def with_hands(kit: Kit, view: Mapping[str, Any], data: dict[str, Any], tiles: P
     data["hands"] = [deal_hand(kit, view, seat, tiles) for seat in range(kit.players)]
     state = rebuild(data)
     for _ in range(PATIENCE):
-        if state.over or state.options():
+        if goes_on(state):
             return state
         tiles.left = left[:]
         data["hands"] = [deal_hand(kit, view, seat, tiles) for seat in range(kit.players)]
@@ -94,7 +95,7 @@ def seen_tiles(view: Mapping[str, Any]) -> list[str]:
     """The tiles that the viewer sees somewhere, end tiles apart."""
     laid = [text.split()[0] for space, text in view["board"].items() if space[0] != "h"]
     held = [word.removesuffix("!") for text in view["hands"] for word in text.split()]
-    return [*laid, *held, *view["open"].split()]
+    return [*laid, *held, *view["open"].split(), *view.get("lost_tiles", "").split()]
 
 
 def deal_hand(kit: Kit, view: Mapping[str, Any], seat: int, pool: Pool) -> str:

@@ -3,11 +3,11 @@ from whistlepost.railroad.numbers cimport *
 
 @cython.final
 cdef class Kit:
-    cdef readonly object components, rulings
-    cdef readonly str source
-    cdef readonly list questions, stops, cards, tiles, named_lots, end_kinds, company_words, upgrade_words
+    cdef readonly object components, rulings, ground
+    cdef readonly str source, expansion
+    cdef readonly list questions, stops, cards, tiles, named_lots, end_kinds, company_words, upgrade_words, columns
     cdef readonly dict kind_of, laid_tiles
-    cdef readonly int players, spaces, fourth, fourth_height, first_end, coast_tiles, kinds, upgrades
+    cdef readonly int players, fourth, fourth_height, first_end, end_height, mountains, west, west_height, coast_tiles, kinds, upgrades
     cdef readonly int rounds, trains, whistle_round, round_coal, round_whistles, majority, first_whistles
     cdef readonly int whistle_for_actions, upgrade_limit, token_fame
     cdef readonly short[3456] link
@@ -44,3 +44,15 @@ cdef class Kit:
     cdef readonly short[36] trade_also
     cdef readonly short[36] share_exists
     cdef readonly short[5] first_coal
+    cdef readonly short[192] per_train
+    cdef readonly short[192] fare_coal
+    cdef readonly short[192] fare_whistles
+    cdef readonly short[96] choosy
+    cdef readonly short[80] priced
+    cdef readonly short[8] ground_coal
+    cdef readonly short[8] ground_whistles
+    cdef readonly short[8] ground_rare
+    cdef readonly short[8] ground_gold
+    cdef readonly short[8] ground_card
+    cdef readonly short[30] mountain_card
+    cdef readonly short[8] dealt_west

@@ -27,7 +27,9 @@ if not cython.compiled:
         LOT_ORDINARY,
         LOT_OTHER,
         LOTS,
+        MOUNTAIN,
         NUGGETS,
+        PRICED,
         SEATS,
         SHARES,
         SPACES,
@@ -38,7 +40,10 @@ if not cython.compiled:
     )
 
 HEIGHTS = (7, 8, 7, 8, 7, 8, 7, 8)
-"""The columns from the east (B1)."""
+"""The columns of the base board from the east (B1)."""
+MOUNTAIN_HEIGHTS = (8, 7)
+"""The mountain columns; they stand between base columns 5 and 6 (X1)."""
+BEFORE_MOUNTAINS = 5
 FOURTH = 3
 """The fourth column from the east (S6), counted from 0."""
 THING_WORDS = ("cotton", "lumber", "gravel", "cattle", "whiskey", "steel", "coal", "whistle", "gold")
@@ -47,14 +52,18 @@ THING_WORDS = ("cotton", "lumber", "gravel", "cattle", "whiskey", "steel", "coal
 class Kit:
     """Components, board and rulings of a game, for a number of players. Nothing in it changes."""
 
-    def __init__(self, components: Components, source: str, players: int, rulings: Rulings, units: Units) -> None:
+    def __init__(self, components: Components, chosen: tuple[str, str], players: int, rulings: Rulings, units: Units) -> None:
         if not cython.compiled:  # plain lists stand in for the C arrays
             self.link, self.exits, self.rotations = [0] * (KINDS * 36), [0] * (KINDS * 12), [0] * KINDS
             self.big, self.special, self.has_stop = [0] * KINDS, [0] * KINDS, [0] * KINDS
             self.lot, self.stack_count, self.companies_shown = [0] * KINDS, [0] * KINDS, [0] * KINDS
             self.stop_unit, self.good, self.companies = [0] * (KINDS * 2), [0] * (KINDS * 2), [0] * (KINDS * 2)
             self.demand, self.fame, self.penalty = [0] * (KINDS * 12), [0] * (KINDS * 2), [0] * (KINDS * 2)
-            self.per_share = [0] * (KINDS * 2)
+            self.per_share, self.per_train, self.choosy = [0] * (KINDS * 2), [0] * (KINDS * 2), [0] * KINDS
+            self.fare_coal, self.fare_whistles = [0] * (KINDS * 2), [0] * (KINDS * 2)
+            self.priced, self.ground_coal, self.ground_whistles = [0] * CELLS, [0] * PRICED, [0] * PRICED
+            self.ground_rare, self.ground_gold, self.ground_card = [0] * PRICED, [0] * PRICED, [0] * PRICED
+            self.mountain_card, self.dealt_west = [0] * UPGRADES, [0] * LOTS
             self.dealt = [0] * LOTS
             self.beside, self.column = [0] * (CELLS * 6), [0] * CELLS
             self.coast_cell, self.coast_edge = [0] * COASTS, [0] * COASTS
@@ -65,7 +74,8 @@ class Kit:
             self.trade_give, self.trade_get, self.trade_also = [0] * TRADES, [0] * TRADES, [0] * TRADES
             self.share_exists, self.first_coal = [0] * (COMPANIES * SHARES), [0] * SEATS
         self.components = components
-        self.source = source
+        self.source, self.expansion = chosen
+        self.ground: Any = units.ground if components.mountains else units.plain
         self.rulings = rulings
         self.players = players
         self.questions: list[Any] = [unit for _, unit in units.questions]
@@ -90,25 +100,42 @@ class Kit:
     def read_board(self) -> None:
         """Spaces, their columns and neighbours; what lies beyond the board is coast or frame (B1, B2, B4)."""
         starts = [sum(HEIGHTS[:column]) for column in range(len(HEIGHTS) + 1)]
-        self.spaces = starts[len(HEIGHTS)]
         self.fourth, self.fourth_height = starts[FOURTH], HEIGHTS[FOURTH]
-        self.first_end = starts[len(HEIGHTS) - 1]
+        self.first_end, self.end_height = starts[len(HEIGHTS) - 1], HEIGHTS[len(HEIGHTS) - 1]
+        self.columns = list(zip(starts, HEIGHTS, strict=False))
+        self.read_mountains()
         for i in range(CELLS * 6):
             self.beside[i] = FRAME
-        for column, height in enumerate(HEIGHTS):
+        for column, (start, height) in enumerate(self.columns):
             for row in range(height):
-                self.column[starts[column] + row] = column + 1
-                self.read_space(starts, column, row)
+                self.column[start + row] = column + 1
+                self.read_space(column, row)
         self.read_coast(starts)
 
-    def read_space(self, starts: list[int], column: int, row: int) -> None:
+    def read_mountains(self) -> None:
+        """The mountain spaces, if this game has them: the eastern column with its prices and rewards, the western one."""
+        printed = self.components.mountains
+        self.mountains = len(printed) > 0
+        self.west_height = MOUNTAIN_HEIGHTS[1] if self.mountains else 0
+        self.west = MOUNTAIN + MOUNTAIN_HEIGHTS[0]
+        if self.mountains:
+            rockies = [(MOUNTAIN, MOUNTAIN_HEIGHTS[0]), (self.west, MOUNTAIN_HEIGHTS[1])]
+            self.columns = self.columns[:BEFORE_MOUNTAINS] + rockies + self.columns[BEFORE_MOUNTAINS:]
+        for i, space in enumerate(printed):
+            self.priced[MOUNTAIN + i] = 1
+            self.ground_coal[i], self.ground_whistles[i] = space.coal, max(1, space.whistles)
+            self.ground_rare[i], self.ground_gold[i] = "rare" in space.reward, "gold" in space.reward
+            self.ground_card[i] = "upgrade" in space.reward
+
+    def read_space(self, column: int, row: int) -> None:
         """The six neighbours of a space; a column of 7 lies half a space lower than one of 8."""
-        low = 0 if HEIGHTS[column] == 8 else 1
+        start, height = self.columns[column]
+        low = 0 if height == 8 else 1
         steps = ((0, -1), (-1, low - 1), (-1, low), (0, 1), (1, low), (1, low - 1))
         for edge, (aside, along) in enumerate(steps):
             there, at = column + aside, row + along
-            if 0 <= there < len(HEIGHTS) and 0 <= at < HEIGHTS[there]:
-                self.beside[(starts[column] + row) * 6 + edge] = starts[there] + at
+            if 0 <= there < len(self.columns) and 0 <= at < self.columns[there][1]:
+                self.beside[(start + row) * 6 + edge] = self.columns[there][0] + at
 
     def read_coast(self, starts: list[int]) -> None:
         """The sixteen coast stops, and the nine spaces of the tiles along the coast (B2, S7)."""
@@ -146,7 +173,7 @@ class Kit:
         self.rotations[kind] = len(tile.rotations)
         self.big[kind] = self.special[kind] = tile.kind != "ordinary"
         self.special[kind] = tile.kind == "special"
-        self.has_stop[kind] = len(tile.stops) > 0
+        self.has_stop[kind] = len(tile.stops)
         for rotation, same in enumerate(tile.smallest):
             self.laid_tiles[f"{tile.id} r{rotation}"] = kind * 6 + same
             for which, group in enumerate(tile.turned(rotation)):
@@ -161,6 +188,8 @@ class Kit:
         self.stop_unit[spot] = unit
         self.good[spot] = THING_WORDS.index(stop.good) if stop.good else -1
         self.fame[spot], self.penalty[spot], self.per_share[spot] = stop.fame, stop.penalty, stop.per_share
+        self.per_train[spot], self.fare_coal[spot], self.fare_whistles[spot] = stop.per_train, stop.coal, stop.whistles
+        self.choosy[spot >> 1] = self.stops[unit].choosy
         self.companies[spot] = sum(1 << self.company_words.index(company) for company in stop.companies)
         self.companies_shown[spot >> 1] |= self.companies[spot]
         for good in range(GOODS):
@@ -176,6 +205,7 @@ class Kit:
             return LOT_OTHER
         if unit not in self.named_lots:
             self.dealt[LOT_NAMED + len(self.named_lots)] = self.stops[unit].dealt
+            self.dealt_west[LOT_NAMED + len(self.named_lots)] = self.stops[unit].dealt_west
             self.named_lots.append(unit)
         return LOT_NAMED + self.named_lots.index(unit)
 
@@ -217,6 +247,7 @@ class Kit:
         self.cards: list[Any] = [cards[word] for word in self.upgrade_words]
         for card, upgrade in enumerate(self.components.upgrades):
             self.star[card] = upgrade.star
+            self.mountain_card[card] = upgrade.mountains
             for good in range(GOODS):
                 self.price[card * GOODS + good] = upgrade.price[good]
 

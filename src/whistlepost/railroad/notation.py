@@ -7,15 +7,20 @@ from functools import lru_cache
 
 from whistlepost.core.errors import MalformedAction
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.kit import HEIGHTS, THING_WORDS, Kit, trades
+from whistlepost.railroad.kit import HEIGHTS, MOUNTAIN_HEIGHTS, THING_WORDS, Kit, trades
 from whistlepost.railroad.pieces import GOODS
 from whistlepost.railroad.state import State
 from whistlepost.railroad.tracks import EDGES
 
-SPACE_NAMES = [f"{'abcdefgh'[column]}{row + 1}" for column, height in enumerate(HEIGHTS) for row in range(height)]
-"""The spaces: a letter for the column, from the east, and a number for the row, from the north."""
+SPACE_NAMES = [
+    f"{letter}{row + 1}"
+    for letter, height in zip("abcdefghmn", HEIGHTS + MOUNTAIN_HEIGHTS, strict=True)
+    for row in range(height)
+]
+"""The spaces: a letter for the column, from the east, m and n for the mountains; a number for the row, from the north."""
 CELL_OF = {name: cell for cell, name in enumerate(SPACE_NAMES)}
 NO_PLACE = "none"
+TILE_VERBS = ((n.A_OPEN, "open"), (n.A_SEARCH, "search"), (n.A_SHED, "shed"), (n.A_TILE, "tile"), (n.A_SCRAP, "scrap"))
 
 
 def trade_name(give: int, get: int, also: int) -> str:
@@ -33,6 +38,7 @@ def action_names(kit: Kit) -> dict[int, str]:
     """The name of every action that has a meaning with these components."""
     names = {
         **fixed_names(),
+        **{n.A_HAND + i: f"hand {kit.nugget_value[i]}" for i in range(n.NUGGETS) if kit.nugget_count[i]},
         **{n.A_NUGGET + i: f"nugget {kit.nugget_value[i]}" for i in range(n.NUGGETS) if kit.nugget_count[i]},
         n.A_LEAVE: "leave",
         n.A_DONE: "done",
@@ -49,8 +55,9 @@ def action_names(kit: Kit) -> dict[int, str]:
         names[n.A_USE_WHISTLE + card] = f"use {word} whistle"
         names[n.A_BUY + card] = f"buy {word}"
     for kind, tile in enumerate(kit.tiles):
-        for first, verb in ((n.A_OPEN, "open"), (n.A_SEARCH, "search"), (n.A_SHED, "shed"), (n.A_TILE, "tile")):
+        for first, verb in TILE_VERBS:
             names[first + kind] = f"{verb} {tile.id}"
+        names[n.A_SCRAP_COAL + kind] = f"scrap {tile.id} coal"
         for rotation in tile.rotations:
             names[n.A_LAY + kind * 6 + rotation] = f"lay {tile.id} r{rotation}"
     return names
@@ -73,6 +80,10 @@ def fixed_names() -> dict[int, str]:
     names |= {n.A_TRADE + number: trade_name(*deal) for number, deal in enumerate(trades())}
     names |= {n.A_TRACK + space: f"track{space + 1}" for space in range(n.SPACES)}
     names |= {n.A_DROP + share: f"drop {share_name(share)}" for share in range(n.COMPANIES * n.SHARES)}
+    names |= {n.A_PAY: "pay coal", n.A_PAY + 1: "pay whistle", n.A_HAND + n.NUGGETS: "hand sealed"}
+    names |= {n.A_SHIFT + stop: f"shift {printed_stop(stop)}" for stop in range(n.TRACK) if is_named(stop)}
+    for way in range((len(SPACE_NAMES) - n.MOUNTAIN) * 6):
+        names[n.A_TUNNEL + way] = f"tunnel {SPACE_NAMES[n.MOUNTAIN + way // 6]} {EDGES[way % 6]}"
     names |= {n.A_COMPANY + company: f"company {company + 1}" for company in range(n.COMPANIES)}
     return names
 
@@ -120,6 +131,16 @@ def stop_name(state: State, stop: int) -> str:
     return SPACE_NAMES[stop >> 1] + ("ab"[stop & 1] if len(tile.stops) > 1 else "")
 
 
+def is_named(stop: int) -> bool:
+    """Is it a coast stop, or a stop on one of the spaces?"""
+    return stop >= n.COAST or stop >> 1 < len(SPACE_NAMES)
+
+
+def printed_stop(stop: int) -> str:
+    """A stop named without a look at the board: the second one of its tile has a `b`."""
+    return f"coast{stop - n.COAST + 1}" if stop >= n.COAST else SPACE_NAMES[stop >> 1] + "b" * (stop & 1)
+
+
 def place_name(place: int) -> str:
     """A space, a coast stop, or the frame: what an exit of a stop leads to."""
     if place < n.CELLS:
@@ -131,7 +152,7 @@ def stop_of(text: str) -> int | None:
     """The number of the stop of that name, as far as the name alone tells; None for nonsense."""
     if text == NO_PLACE:
         return n.UNPLACED
-    match = re.fullmatch(r"(coast|track)([1-9][0-9]?)|([a-h][1-8])([ab]?)", text)
+    match = re.fullmatch(r"(coast|track)([1-9][0-9]?)|([a-hmn][1-8])([ab]?)", text)
     if not match:
         return None
     if match[1]:

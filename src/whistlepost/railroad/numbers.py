@@ -31,6 +31,9 @@ HAND_LIMIT = 3
 SPOTS = 4  # tokens spent in a turn, at most
 PURCHASES = 2
 COMMONS = 3
+COMMON_GOODS = 7  # as bits
+RARE_GOODS = 56
+ALL_GOODS = 63
 TRADES = 36
 ROW = 3
 KINDS = 96
@@ -40,8 +43,10 @@ SHARES = 6
 NUGGETS = 6
 BOTTOM = 128
 AGENDA = 24
-OFFERS = 160
+OFFERS = 128
 MET = 16
+MOUNTAIN = 60  # the first of the mountain spaces, and how many of them have a price
+PRICED = 8
 
 # --- who is asked when a draw is nobody's choice
 CHANCE = -1
@@ -51,6 +56,7 @@ IN_STACK = 0
 GONE = 1
 MARKET = 1
 SEAT = 2
+ON_BOARD = 8  # and from here on: the upgrade lies on a mountain space
 
 # --- lots: what kinds of tile the setup draws from (S6, S7)
 LOT_ORDINARY = 0
@@ -89,6 +95,15 @@ RESTOCK = 21
 ASSAY = 22
 NEXT = 23
 LOOK = 24
+SWAP = 25
+SCRAP = 26
+SHIFT = 27
+FARE = 28
+PAY = 29
+REWARD = 30
+RUN_ON = 31
+BONUS = 32
+REST = 33
 
 # --- arguments of questions
 UNSEEN = 0  # REFILL: a stack that may be chosen from has still to be looked through
@@ -97,6 +112,10 @@ FREELY = 0  # ROOM: the gain may be left
 FORCED = 1  # ROOM: a paid cube may not be left (U1)
 FOR_MARKET = 0  # DROP: the share leaves the game
 FOR_SWAP = 1  # DROP: and the top share of a company is taken for it
+FOR_USE = 0  # RIDE: the train uses its stop again
+FOR_SHIFT = 1  # RIDE: the train moves to another stop of its column
+FOR_ALL = 0  # SCRAP: everything that the tile's stops give
+FOR_ONE = 1  # SCRAP: one thing that they give
 
 # --- actions: the fixed action space, range by range
 A_COAST = 0
@@ -129,4 +148,10 @@ A_SHED = 498
 A_TILE = 594
 A_LAY = 690
 A_LOOK = 1266
-ACTIONS = 1267
+A_PAY = 1267
+A_HAND = 1269
+A_SCRAP = 1276
+A_SCRAP_COAL = 1372
+A_SHIFT = 1468
+A_TUNNEL = 1644
+ACTIONS = 1734

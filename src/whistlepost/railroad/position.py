@@ -16,7 +16,14 @@ Data = dict[str, object]
 
 def setting(kit: Kit) -> Data:
     """What was agreed before the game: players, rulings, components."""
-    return {"game": "railroad", "players": kit.players, **as_options(kit.rulings), "components": kit.source}
+    expansion = {} if kit.expansion == "none" else {"expansion": kit.expansion}
+    return {
+        "game": "railroad",
+        "players": kit.players,
+        **as_options(kit.rulings),
+        **expansion,
+        "components": kit.source,
+    }
 
 
 def position(state: State) -> Data:
@@ -36,7 +43,7 @@ def table(state: State) -> Data:
     seats = range(state.players)
     return {
         "board": {
-            SPACE_NAMES[cell]: tile_name(state.kit, tile) for cell, tile in enumerate(spaces(state)) if tile >= 0
+            SPACE_NAMES[cell]: tile_name(state.kit, tile) for cell, tile in enumerate(state.board) if tile >= 0
         },
         "trains": [trains(state, seat) for seat in seats],
         "coal": state.coal[: state.players],
@@ -49,6 +56,19 @@ def table(state: State) -> Data:
         "market": upgrades(state, n.MARKET),
         "upgrades": [upgrades(state, seat + n.SEAT) for seat in seats],
         "open": " ".join(state.kit.tiles[kind].id if kind >= 0 else "-" for kind in state.row),
+        **({} if state.kit.expansion == "none" else gone(state)),
+    }
+
+
+def gone(state: State) -> Data:
+    """What the expansion adds: upgrades that lie in the mountains, tiles and gold that have left the game."""
+    words, tiles, values = state.kit.upgrade_words, state.kit.tiles, state.kit.nugget_value
+    lying = [(where - n.ON_BOARD, word) for word, where in zip(words, state.owner, strict=False) if where >= n.ON_BOARD]
+    spaces = {SPACE_NAMES[n.MOUNTAIN + space]: word for space, word in sorted(lying)}
+    return {
+        **({"mountain_upgrades": spaces} if state.kit.mountains else {}),
+        "lost_tiles": " ".join(tile.id for tile, count in zip(tiles, state.gone, strict=False) for _ in range(count)),
+        "lost_gold": " ".join(str(v) for v, count in zip(values, state.lost_gold, strict=True) for _ in range(count)),
     }
 
 
@@ -65,11 +85,6 @@ def progress(state: State) -> Data:
         "move": move(state) if state.mover >= 0 else {},
         "over": state.over,
     }
-
-
-def spaces(state: State) -> list[int]:
-    """What lies on each space of the board."""
-    return state.board[: state.kit.spaces]
 
 
 def trains(state: State, seat: int) -> str:
@@ -128,4 +143,11 @@ def move(state: State) -> Data:
         "left": state.left,
         "met": " ".join(stop_name(state, stop) for stop in state.met[: state.mets]),
         "stop": stop_name(state, state.stop),
+        **({"past": " ".join(past(state))} if state.kit.mountains else {}),
     }
+
+
+def past(state: State) -> list[str]:
+    """What the mountains have done to the move: it has climbed, gone under, or a hand is to be filled after it."""
+    marks = {"climbed": state.climbed, "tunnelled": state.tunnelled, "filling": state.filling}
+    return [word for word, mark in marks.items() if mark]

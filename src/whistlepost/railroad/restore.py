@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from whistlepost.core.errors import BadData
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.agenda import read_agenda, read_move
+from whistlepost.railroad.agenda import goes_on, read_agenda, read_move
 from whistlepost.railroad.box import BOX, kit_of, own_tiles
 from whistlepost.railroad.entries import Entry
+from whistlepost.railroad.expansion import EXPANSIONS
 from whistlepost.railroad.holdings import (
     hold_counts,
     hold_gold,
@@ -29,8 +30,8 @@ from whistlepost.railroad.tally import count_stack, count_trains
 def restore(data: Mapping[str, object]) -> State:
     """The state of a position; everything but `game` and `players` may be left out."""
     state = rebuild(data)
-    if not state.over and not state.options():
-        raise BadData("position: ask: expected a question that can be answered in this position")
+    if not goes_on(state):
+        raise BadData("position: ask: expected a question that can be answered, and a move that can be ended (M9)")
     return state
 
 
@@ -60,7 +61,8 @@ def kit_from(entry: Entry) -> Kit:
     source = entry.take("components", BOX) if entry.has("components") else BOX
     if not isinstance(source, str):
         raise entry.wrong("components", "a text", source)
-    return kit_of(source, players, rulings_from(words), own_tiles(entry))
+    expansion = entry.choice("expansion", EXPANSIONS) if entry.has("expansion") else "none"
+    return kit_of(source, expansion, players, rulings_from(words), own_tiles(entry))
 
 
 def finished(state: State, entry: Entry) -> State:
@@ -88,7 +90,9 @@ def lay_board(state: State, entry: Entry) -> None:
             raise laid.wrong(space, "a space, from a1 to h8", space)
         cell = CELL_OF[space]
         board[cell] = tile_of(state.kit, laid, space)
-        if (state.kit.tiles[board[cell] // 6].kind == "end") != (cell >= state.kit.first_end):
+        if cell >= n.MOUNTAIN and not state.kit.mountains:
+            raise laid.wrong(space, "a space of the base board: the mountains need expansion full or board", space)
+        if (state.kit.tiles[board[cell] // 6].kind == "end") != (0 <= cell - state.kit.first_end < state.kit.end_height):
             raise laid.wrong(space, "end tiles in column h, and no others there", laid.table[space])
     state.board = board
 
@@ -130,13 +134,14 @@ def read_progress(state: State, entry: Entry) -> None:
     state.round = entry.number("round", 0, state.kit.rounds) if entry.has("round") else 1
     state.turn = entry.number("turn", 0, state.players - 1) if entry.has("turn") else 0
     spent = words_of(entry, "spent")
-    if len(spent) > n.SPOTS or not set(spent) <= {"coal", "whistle"}:
+    if len(spent) > n.SPOTS + 1 or not set(spent) <= {"coal", "whistle"}:
         raise entry.wrong("spent", f"at most {n.SPOTS} of coal, whistle (T2)", spent)
     state.spent_coal, state.spent_whistles = spent.count("coal"), spent.count("whistle")
     state.bought = entry.number("bought", 0, n.PURCHASES) if entry.has("bought") else 0
     state.moved = int(entry.flag("moved"))
     state.ending = int(any(is_gone(state, seat) for seat in range(state.players)))
     read_move(state, entry)
+    state.recover()
     read_agenda(state, entry)
 
 

@@ -1,6 +1,8 @@
 cimport cython
 from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport State
+from whistlepost.railroad.ground cimport Ground
+from whistlepost.railroad.stops.stop cimport admits
 from whistlepost.railroad.upgrades.card cimport barred
 
 cdef int column(State state, int stop) noexcept
@@ -8,11 +10,16 @@ cdef bint is_big(State state, int stop) noexcept
 cdef int exits(State state, int stop) noexcept
 cdef int way_out(State state, int stop, int out) noexcept
 cdef bint may_end(State state, int stop) noexcept
+cdef bint near_mountains(State state, int stop) noexcept
 cdef bint was_met(State state, int stop) noexcept
 @cython.locals(tile=int, link=int)
-cdef bint reaches(State state, int cell, int edge, int left) noexcept
+cpdef bint reaches(State state, int cell, int edge, int left) noexcept
 @cython.locals(first=int, slot=int, kind=int, turned=int, found=bint)
 cdef bint can_lay(State state, int cell, int edge, int left) noexcept
+@cython.locals(ground=Ground)
+cdef bint goes_on(State state, int cell, int edge, int left) noexcept
+@cython.locals(ground=Ground)
+cdef bint leads_under(State state, int cell, int edge, int left) noexcept
 cdef bint can_use(State state, int stop, int edge, int left) noexcept
 cdef bint runs_through(State state, int stop) noexcept
 @cython.locals(found=bint, cell=int, mask=int, out=int)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cython
 
+from whistlepost.railroad.ground import Ground
 from whistlepost.railroad.state import State
 
 if not cython.compiled:
@@ -16,9 +17,11 @@ if not cython.compiled:
         HAND,
         LAND,
         LAY,
+        MOUNTAIN,
         STOP_LINK,
         TRAINS,
     )
+    from whistlepost.railroad.stops.stop import admits
     from whistlepost.railroad.upgrades.card import barred
 
 
@@ -48,9 +51,18 @@ def may_end(state: State, stop: int) -> bool:
     """May the moving train end on this stop, of all it could reach (M2-M4, M10, U11)?"""
     if state.token == COAL and (stop >= COAST or stop == state.start or column(state, stop) < state.from_column):
         return False
+    if state.tunnelled and not near_mountains(state, stop):
+        return False
     if is_big(state, stop):
+        if state.kit.choosy[state.board[stop >> 1] // 6] and not admits(state, state.turn, stop):
+            return False
         return not barred(state, state.turn, stop)
     return state.occupant[stop] == 0
+
+
+def near_mountains(state: State, stop: int) -> bool:
+    """Is it a stop in the mountains or next to them, in columns 5 to 8 (X25)?"""
+    return 5 <= column(state, stop) <= 8
 
 
 def was_met(state: State, stop: int) -> bool:
@@ -66,7 +78,7 @@ def reaches(state: State, cell: int, edge: int, left: int) -> bool:
     while cell < CELLS:
         tile = state.board[cell]
         if tile < 0:
-            return can_lay(state, cell, edge, left)
+            return can_lay(state, cell, edge, left) or leads_under(state, cell, edge, left)
         link = state.kit.link[tile * 6 + edge]
         if link >= STOP_LINK:
             return can_use(state, cell * 2 + link - STOP_LINK, edge, left)
@@ -77,6 +89,8 @@ def reaches(state: State, cell: int, edge: int, left: int) -> bool:
 
 def can_lay(state: State, cell: int, edge: int, left: int) -> bool:
     """Does some tile from hand, in some rotation, lead the train on to a legal end (M9)?"""
+    if state.tunnelled:
+        return False
     first = state.turn * HAND
     found = False
     for slot in range(first, first + HAND):
@@ -86,7 +100,7 @@ def can_lay(state: State, cell: int, edge: int, left: int) -> bool:
         state.hand[slot] = -1
         for turned in range(state.kit.rotations[kind]):
             state.board[cell] = kind * 6 + turned
-            if reaches(state, cell, edge, left):
+            if goes_on(state, cell, edge, left):
                 found = True
                 break
         state.board[cell] = -1
@@ -94,6 +108,20 @@ def can_lay(state: State, cell: int, edge: int, left: int) -> bool:
         if found:
             return True
     return False
+
+
+def goes_on(state: State, cell: int, edge: int, left: int) -> bool:
+    """With a tile just laid on this space: can it be paid, if it costs anything, and the move then end legally?"""
+    if state.kit.priced[cell]:
+        ground: Ground = state.kit.ground
+        return ground.goes_on(state, cell, edge, left)
+    return reaches(state, cell, edge, left)
+
+
+def leads_under(state: State, cell: int, edge: int, left: int) -> bool:
+    """Is there another way on than laying a tile on this empty space?"""
+    ground: Ground = state.kit.ground
+    return ground.leads_under(state, cell, edge, left)
 
 
 def can_use(state: State, stop: int, edge: int, left: int) -> bool:
@@ -135,6 +163,8 @@ def begin(state: State, train: int, token: int) -> None:
     state.stop = state.start
     state.from_column = column(state, state.start)
     state.mets = 0
+    state.tunnelled = 0
+    state.climbed = MOUNTAIN <= state.start >> 1 < CELLS
     if not is_big(state, state.start):
         state.occupant[state.start] = 0
 
@@ -173,6 +203,8 @@ def run(state: State) -> None:
         if tile < 0:
             state.ask(LAY, state.turn, 0)
             return
+        if state.cell >= MOUNTAIN:
+            state.climbed = 1
         link = state.kit.link[tile * 6 + state.edge]
         if link >= STOP_LINK:
             meet(state, state.cell * 2 + link - STOP_LINK)

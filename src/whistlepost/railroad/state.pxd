@@ -23,13 +23,15 @@ cdef class State:
     cdef public short[25] shown
     cdef public short[3] row
     cdef public short[96] stack
+    cdef public short[96] gone
+    cdef public short[6] lost_gold
     cdef public short[128] bottom
     cdef public short[16] met
     cdef public int[24] agenda
-    cdef short[160] offered
+    cdef short[128] offered
     cdef int count
     cdef public int players, round, turn, spent_coal, spent_whistles, bought, moved, ending, finished
-    cdef public int bottoms, depth, mover, token, cell, edge, left, start, from_column, mets, stop
+    cdef public int climbed, tunnelled, filling, bottoms, depth, mover, token, cell, edge, left, start, from_column, mets, stop
     cdef void clear(self) noexcept
     @cython.locals(stop=int, big=bint, moving=bint)
     cpdef void recover(self) noexcept

@@ -54,6 +54,8 @@ class State:
             self.shown = [0] * (SEATS * HAND)
             self.row = [0] * ROW
             self.stack = [0] * KINDS
+            self.gone = [0] * KINDS
+            self.lost_gold = [0] * NUGGETS
             self.bottom = [0] * BOTTOM
             self.met = [0] * MET
             self.agenda = [0] * AGENDA
@@ -62,6 +64,7 @@ class State:
         self.players = kit.players
         self.round = self.turn = self.spent_coal = self.spent_whistles = self.bought = 0
         self.moved = self.ending = self.finished = self.bottoms = self.depth = 0
+        self.climbed = self.tunnelled = self.filling = 0
         self.mover = -1  # the train that is on its way, else -1
         self.token = self.cell = self.edge = self.left = self.start = self.from_column = self.mets = self.stop = 0
         self.count = -1
@@ -118,6 +121,8 @@ class State:
         other.shown[:] = self.shown
         other.row[:] = self.row
         other.stack[:] = self.stack
+        other.gone[:] = self.gone
+        other.lost_gold[:] = self.lost_gold
         other.bottom[:] = self.bottom
         other.met[:] = self.met
         other.agenda[:] = self.agenda
@@ -132,6 +137,9 @@ class State:
         other.finished = self.finished
         other.bottoms = self.bottoms
         other.depth = self.depth
+        other.climbed = self.climbed
+        other.tunnelled = self.tunnelled
+        other.filling = self.filling
         other.mover = self.mover
         other.token = self.token
         other.cell = self.cell

@@ -10,7 +10,7 @@ from whistlepost.railroad.state import State
 
 def tiles_out(state: State) -> list[int]:
     """How many tiles of each kind lie on the board, in hands, open, or under the stack."""
-    out = [0] * n.KINDS
+    out = list(state.gone)
     laid = [tile // 6 for tile in state.board if tile >= 0]
     under = [entry >> 4 for entry in state.bottom[: state.bottoms]]
     for kind in [*laid, *state.hand, *state.row, *under]:

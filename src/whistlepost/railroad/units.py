@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from whistlepost.railroad.ground import Ground
+from whistlepost.railroad.mountains import Mountains
 from whistlepost.railroad.questions import QUESTIONS
 from whistlepost.railroad.state import Question
 from whistlepost.railroad.stops import STOPS
@@ -19,6 +21,8 @@ class Units:
     questions: tuple[tuple[str, Question], ...]
     stops: dict[str, Stop]
     cards: dict[str, Upgrade]
+    plain: Ground = Ground()
+    ground: Ground = Mountains()
 
 
 UNITS = Units(QUESTIONS, STOPS, CARDS)

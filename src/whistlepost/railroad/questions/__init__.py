@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from whistlepost.railroad.mountains import Pay, Reward, RunOn
 from whistlepost.railroad.questions.goods import Company, Drop, Give, Room, Take, Trade
-from whistlepost.railroad.questions.landing import Berth, Deliver, Land, Retire, Ride
+from whistlepost.railroad.questions.landing import Berth, Bonus, Deliver, Land, Rest, Retire, Ride
 from whistlepost.railroad.questions.move import Branch, Depart, Lay
 from whistlepost.railroad.questions.refill import Assay, DrawTile, Look, NuggetDrawn, OpenTile, Refill, Restock, Shed
 from whistlepost.railroad.questions.turn import Next, Place, Turn
+from whistlepost.railroad.questions.yards import Fare, Scrap, Shift, Swap
 
 QUESTIONS = (
     ("place", Place()),
@@ -34,5 +36,14 @@ QUESTIONS = (
     ("assay", Assay()),
     ("next", Next()),
     ("look", Look()),
+    ("swap", Swap()),
+    ("scrap", Scrap()),
+    ("shift", Shift()),
+    ("fare", Fare()),
+    ("pay", Pay()),
+    ("reward", Reward()),
+    ("run_on", RunOn()),
+    ("bonus", Bonus()),
+    ("rest", Rest()),
 )
 """The word of each question, and the question; the place in this list is its number in `numbers.py`."""

@@ -7,27 +7,40 @@ import cython
 from whistlepost.railroad.state import Question, State
 
 if not cython.compiled:
+    from whistlepost.railroad.hands import fill_hand
     from whistlepost.railroad.numbers import (
+        A_COMPANY,
         A_DECLINE,
         A_DELIVER,
+        A_DONE,
         A_TRACK,
         A_TRAIN,
         BERTH,
+        BONUS,
+        CELLS,
+        COAL,
         COMPANIES,
+        FOR_USE,
+        LAND,
+        MOUNTAIN,
         SEATS,
+        SHIFT,
         SPACES,
         THINGS,
         TRACK,
         TRAINS,
     )
-    from whistlepost.railroad.routes import is_big
+    from whistlepost.railroad.routes import begin, is_big
     from whistlepost.railroad.stops.stop import use_stop
+    from whistlepost.railroad.upgrades.card import has_bonus, tell_climbed
     from whistlepost.railroad.verbs import (
         anything,
+        can_take_share,
         gain_any,
         gain_fame,
         gain_thing,
         hand_in,
+        has_share_to_take,
         take_share,
         trains_on_board,
     )
@@ -43,7 +56,22 @@ class Land(Question):
             state.occupant[state.stop] = seat + 1
         state.mover = -1
         state.moved = 1
+        if state.filling:
+            state.filling = 0
+            fill_hand(state, seat)
+        if state.climbed or MOUNTAIN <= state.stop >> 1 < CELLS:
+            tell_climbed(state, seat)
         use_stop(state, seat, train)
+        return True
+
+
+class Rest(Question):
+    """Nothing to ask: a train is set on another stop of its column, which counts as a move (X14, X23)."""
+
+    def settles(self, state: State, seat: int, arg: int) -> bool:
+        begin(state, arg & 7, COAL)
+        state.stop = arg >> 3
+        state.ask(LAND, seat, 0)
         return True
 
 
@@ -86,11 +114,35 @@ class Berth(Question):
         state.train[seat * TRAINS + arg] = TRACK + space
         if trains_on_board(state, seat) == 0:
             state.ending = 1
-        if state.kit.space_any[space]:
-            gain_any(state, seat, anything(state))
-        for thing in range(THINGS):
-            for _ in range(state.kit.space_gain[space * THINGS + thing]):
-                gain_thing(state, seat, thing)
+        if has_bonus(state, seat) and has_share_to_take(state):
+            state.ask(BONUS, seat, space)
+        else:
+            give_space(state, seat, space)
+
+
+def give_space(state: State, seat: int, space: int) -> None:
+    """The seat takes what a space of the resource track shows (L7)."""
+    if state.kit.space_any[space]:
+        gain_any(state, seat, anything(state))
+    for thing in range(THINGS):
+        for _ in range(state.kit.space_gain[space * THINGS + thing]):
+            gain_thing(state, seat, thing)
+
+
+class Bonus(Question):
+    """Do you take a share in place of what the space shows, and of which company (X18)?"""
+
+    def offers(self, state: State, seat: int, arg: int) -> None:
+        for company in range(COMPANIES):
+            if can_take_share(state, company):
+                state.offer(A_COMPANY + company)
+        state.offer(A_DONE)
+
+    def answered(self, state: State, seat: int, arg: int, action: int) -> None:
+        if action == A_DONE:
+            give_space(state, seat, arg)
+        else:
+            take_share(state, seat, action - A_COMPANY)
 
 
 def is_free(state: State, space: int) -> bool:
@@ -110,7 +162,7 @@ def is_repeated(state: State, space: int) -> bool:
 
 
 class Ride(Question):
-    """Which of your trains uses its stop again (U12)?"""
+    """Which of your trains uses its stop again (U12), or moves to another stop of its column (X23)?"""
 
     def offers(self, state: State, seat: int, arg: int) -> None:
         for train in range(TRAINS):
@@ -118,4 +170,7 @@ class Ride(Question):
                 state.offer(A_TRAIN + train)
 
     def answered(self, state: State, seat: int, arg: int, action: int) -> None:
-        use_stop(state, seat, action - A_TRAIN)
+        if arg == FOR_USE:
+            use_stop(state, seat, action - A_TRAIN)
+        else:
+            state.ask(SHIFT, seat, action - A_TRAIN)

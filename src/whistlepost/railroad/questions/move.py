@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import cython
 
+from whistlepost.railroad.ground import Ground
 from whistlepost.railroad.state import Question, State
 
 if not cython.compiled:
     from whistlepost.railroad.hands import take_from_hand
-    from whistlepost.railroad.numbers import A_GO, A_LAY, A_STOP, COAL, HAND, LAND
+    from whistlepost.railroad.numbers import A_GO, A_LAY, A_STOP, A_TUNNEL, COAL, HAND, LAND
     from whistlepost.railroad.routes import (
         begin,
         exits,
+        goes_on,
         leads_on,
         may_end,
         pass_by,
-        reaches,
         run,
         runs_through,
         set_out,
@@ -47,15 +48,24 @@ class Lay(Question):
             state.hand[slot] = -1
             for turned in range(state.kit.rotations[kind]):
                 state.board[state.cell] = kind * 6 + turned
-                if reaches(state, state.cell, state.edge, state.left):
+                if goes_on(state, state.cell, state.edge, state.left):
                     state.offer(A_LAY + kind * 6 + turned)
             state.board[state.cell] = -1
             state.hand[slot] = kind
+        ground: Ground = state.kit.ground
+        ground.offers(state)
 
     def answered(self, state: State, seat: int, arg: int, action: int) -> None:
+        ground: Ground = state.kit.ground
+        if action >= A_TUNNEL:
+            ground.goes_under(state, action)
+            return
         state.board[state.cell] = action - A_LAY
         take_from_hand(state, seat, (action - A_LAY) // 6)
-        run(state)
+        if state.kit.priced[state.cell]:
+            ground.laid(state, seat)
+        else:
+            run(state)
 
 
 class Branch(Question):

@@ -188,5 +188,8 @@ class NuggetDrawn(Question):
 
     def answered(self, state: State, seat: int, arg: int, action: int) -> None:
         state.nuggets[action - A_NUGGET] -= 1
-        state.gold[arg * NUGGETS + action - A_NUGGET] += 1
-        state.sealed[arg] -= 1
+        state.sealed[arg & 7] -= 1
+        if arg & 8:  # it is handed over as it is drawn (X11)
+            state.lost_gold[action - A_NUGGET] += 1
+        else:
+            state.gold[arg * NUGGETS + action - A_NUGGET] += 1

@@ -3,7 +3,7 @@ from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport Question, State
 from whistlepost.railroad.routes cimport begin, exits, give_up, leads_on
 from whistlepost.railroad.scoring cimport settle_scores
-from whistlepost.railroad.upgrades.card cimport Upgrade, hand_over, owned_cards, toll, toll_of
+from whistlepost.railroad.upgrades.card cimport Upgrade, ask_toll, hand_over, owned_cards, owner_of, spots, toll
 from whistlepost.railroad.verbs cimport cubes_of
 
 cdef class Place(Question):
@@ -18,19 +18,22 @@ cdef void begin_round(State state) noexcept
 cdef void begin_turn(State state, int seat) noexcept
 
 cdef class Turn(Question):
+    @cython.locals(by_coal=int, by_whistle=int)
     cdef void offers(self, State state, int seat, int arg) noexcept
     cdef void answered(self, State state, int seat, int arg, int action) noexcept
+@cython.locals(spent=int)
+cdef bint has_spot(State state, int seat, int token) noexcept
 @cython.locals(out=int, stop=int, train=int)
-cdef void offer_moves(State state, int seat) noexcept
-@cython.locals(by_coal=int)
-cdef void offer_exit(State state, int seat, int train, int out) noexcept
+cdef void offer_moves(State state, int seat, bint by_coal, bint by_whistle) noexcept
+@cython.locals(found=int)
+cdef void offer_exit(State state, int seat, int way, bint by_coal, bint by_whistle) noexcept
 @cython.locals(card=int, unit=Upgrade)
-cdef void offer_actions(State state, int seat) noexcept
+cdef void offer_actions(State state, int seat, bint by_coal, bint by_whistle) noexcept
 @cython.locals(card=int, limit=int, owner=int)
 cdef void offer_purchases(State state, int seat) noexcept
 @cython.locals(good=int, over=int, rare=int)
 cdef bint can_pay(State state, int seat, int card, bint to_owner) noexcept
-@cython.locals(card=int, stop=int, token=int, way=int)
+@cython.locals(token=int, way=int)
 cdef void move(State state, int seat, int action) noexcept
 @cython.locals(by_whistle=int, unit=Upgrade)
 cdef void use(State state, int seat, int action) noexcept

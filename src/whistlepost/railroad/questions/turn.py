@@ -25,6 +25,7 @@ if not cython.compiled:
         GOODS,
         MARKET,
         NEXT,
+        ON_BOARD,
         PLACE,
         PURCHASES,
         REFILL,
@@ -39,7 +40,7 @@ if not cython.compiled:
     )
     from whistlepost.railroad.routes import begin, exits, give_up, leads_on
     from whistlepost.railroad.scoring import settle_scores
-    from whistlepost.railroad.upgrades.card import Upgrade, hand_over, owned_cards, toll, toll_of
+    from whistlepost.railroad.upgrades.card import Upgrade, ask_toll, hand_over, owned_cards, owner_of, spots, toll
     from whistlepost.railroad.verbs import cubes_of
 
 
@@ -92,9 +93,11 @@ class Turn(Question):
     """What do you do: move a train, use an upgrade, buy one, or end the turn (T2)?"""
 
     def offers(self, state: State, seat: int, arg: int) -> None:
-        if state.spent_coal + state.spent_whistles < SPOTS:
-            offer_moves(state, seat)
-            offer_actions(state, seat)
+        by_coal = state.coal[seat] > 0 and has_spot(state, seat, COAL)
+        by_whistle = state.whistles[seat] > 0 and has_spot(state, seat, WHISTLE)
+        if by_coal or by_whistle:
+            offer_moves(state, seat, by_coal, by_whistle)
+            offer_actions(state, seat, by_coal, by_whistle)
         if state.bought < PURCHASES:
             offer_purchases(state, seat)
         state.offer(A_END)
@@ -112,41 +115,53 @@ class Turn(Question):
             buy(state, seat, action - A_BUY)
 
 
-def offer_moves(state: State, seat: int) -> None:
+def has_spot(state: State, seat: int, token: int) -> bool:
+    """Can one more token be spent in this turn (T2)? Above four only if one of all is a whistle (X20)."""
+    spent = state.spent_coal + state.spent_whistles
+    if spent < SPOTS:
+        return True
+    return spent < spots(state, seat) and (token == WHISTLE or state.spent_whistles > 0)
+
+
+def offer_moves(state: State, seat: int, by_coal: bool, by_whistle: bool) -> None:
     """Each exit by which a train can begin a move that can be ended (M1, M6, M9, U8)."""
-    if state.coal[seat] + state.whistles[seat] == 0:
-        return
     for train in range(TRAINS):
         stop = state.train[seat * TRAINS + train]
         if 0 <= stop < TRACK and toll(state, seat, stop) <= cubes_of(state, seat):
             begin(state, train, COAL)
             for out in range(6):
                 if exits(state, stop) >> out & 1:
-                    offer_exit(state, seat, train, out)
+                    offer_exit(state, seat, train * 6 + out, by_coal, by_whistle)
             give_up(state)
 
 
-def offer_exit(state: State, seat: int, train: int, out: int) -> None:
-    """Coal, whistle, both or neither: where coal can go, a whistle can."""
-    state.token = COAL
-    by_coal = leads_on(state, state.start, out, 1)
-    if by_coal and state.coal[seat] > 0:
-        state.offer(A_COAL + train * 6 + out)
-    if state.whistles[seat] > 0:
+def offer_exit(state: State, seat: int, way: int, by_coal: bool, by_whistle: bool) -> None:
+    """Coal, whistle, both or neither: where coal can go, a whistle can, save that ground may have to be paid (X7)."""
+    found = False
+    if by_coal:
+        state.token = COAL
+        state.coal[seat] -= 1
+        found = leads_on(state, state.start, way % 6, 1)
+        state.coal[seat] += 1
+        if found:
+            state.offer(A_COAL + way)
+    if by_whistle:
         state.token = WHISTLE
-        if by_coal or leads_on(state, state.start, out, 2):
-            state.offer(A_WHISTLE + train * 6 + out)
+        state.whistles[seat] -= 1
+        if (found and not state.kit.mountains) or leads_on(state, state.start, way % 6, 2):
+            state.offer(A_WHISTLE + way)
+        state.whistles[seat] += 1
 
 
-def offer_actions(state: State, seat: int) -> None:
+def offer_actions(state: State, seat: int, by_coal: bool, by_whistle: bool) -> None:
     """Each action of an own upgrade, for coal, or for a whistle in its stead (U2)."""
     for card in range(state.kit.upgrades):
         if state.owner[card] == seat + SEAT:
             unit: Upgrade = state.kit.cards[card]
             if unit.usable(state, seat):
-                if state.coal[seat] > 0:
+                if by_coal and unit.payable(COAL):
                     state.offer(A_USE_COAL + card)
-                if state.whistles[seat] > 0 and state.kit.whistle_for_actions:
+                if by_whistle and (state.kit.whistle_for_actions or not unit.payable(COAL)):
                     state.offer(A_USE_WHISTLE + card)
 
 
@@ -157,7 +172,7 @@ def offer_purchases(state: State, seat: int) -> None:
         return
     for card in range(state.kit.upgrades):
         owner = state.owner[card]
-        if owner >= MARKET and owner != seat + SEAT and can_pay(state, seat, card, owner > MARKET):
+        if MARKET <= owner < ON_BOARD and owner != seat + SEAT and can_pay(state, seat, card, owner > MARKET):
             state.offer(A_BUY + card)
 
 
@@ -179,10 +194,7 @@ def move(state: State, seat: int, action: int) -> None:
     token = COAL if action < A_WHISTLE else WHISTLE
     spend(state, seat, token)
     state.ask(DEPART, seat, way * 16 + token)
-    stop = state.train[seat * TRAINS + way // 6]
-    for card in range(state.kit.upgrades):
-        for _ in range(toll_of(state, card, seat, stop)):
-            state.ask(GIVE, seat, state.owner[card] - SEAT)
+    ask_toll(state, seat, state.train[seat * TRAINS + way // 6])
 
 
 def use(state: State, seat: int, action: int) -> None:
@@ -208,7 +220,7 @@ def buy(state: State, seat: int, card: int) -> None:
     state.bought += 1
     for good in range(GOODS):
         state.cubes[seat * GOODS + good] -= state.kit.price[card * GOODS + good]
-    owner = state.owner[card] - SEAT
+    owner = owner_of(state, card)
     hand_over(state, card, seat)
     if owner >= 0:
         state.ask(GIVE, seat, owner | 8)

@@ -8,24 +8,34 @@ from whistlepost.railroad.state import State
 from whistlepost.railroad.stops.stop import Stop
 
 if not cython.compiled:
-    from whistlepost.railroad.numbers import DROP, FOR_MARKET, GOODS, RETIRE
-    from whistlepost.railroad.verbs import deliver, draw_gold, gain, gain_any, gain_fame, shares_of, trade
+    from whistlepost.railroad.numbers import ALL_GOODS, COAL, DROP, FOR_MARKET, GOLD, RETIRE, WHISTLE
+    from whistlepost.railroad.verbs import deliver, draw_gold, gain, gain_any, gain_fame, gold_left, shares_of, trade
 
 
 class Resource(Stop):
     """Gain one cube of its colour."""
 
+    tile = "ordinary"
+    prints = ("good",)
+
     def used(self, state: State, seat: int, spot: int, train: int) -> None:
         gain(state, seat, state.kit.good[spot])
+
+    def things(self, state: State, spot: int) -> int:
+        return 1 << state.kit.good[spot]
 
 
 class CoalYard(Stop):
     """Gain 2 coal."""
 
     dealt = 1
+    dealt_west = 1
 
     def used(self, state: State, seat: int, spot: int, train: int) -> None:
         state.coal[seat] += 2
+
+    def things(self, state: State, spot: int) -> int:
+        return 1 << COAL
 
 
 class WhistleFactory(Stop):
@@ -34,12 +44,18 @@ class WhistleFactory(Stop):
     def used(self, state: State, seat: int, spot: int, train: int) -> None:
         state.whistles[seat] += 1
 
+    def things(self, state: State, spot: int) -> int:
+        return 1 << WHISTLE
+
 
 class GeneralStore(Stop):
     """Gain any one cube."""
 
     def used(self, state: State, seat: int, spot: int, train: int) -> None:
-        gain_any(state, seat, (1 << GOODS) - 1)
+        gain_any(state, seat, ALL_GOODS)
+
+    def things(self, state: State, spot: int) -> int:
+        return ALL_GOODS
 
 
 class GoldMine(Stop):
@@ -47,6 +63,9 @@ class GoldMine(Stop):
 
     def used(self, state: State, seat: int, spot: int, train: int) -> None:
         draw_gold(state, seat)
+
+    def things(self, state: State, spot: int) -> int:
+        return 1 << GOLD if gold_left(state) > 0 else 0
 
 
 class TradingPost(Stop):
@@ -61,7 +80,9 @@ class TradingPost(Stop):
 class Town(Stop):
     """Deliver the cubes shown for fame and a share, or lose the penalty."""
 
+    prints = ("company", "demand", "fame", "penalty")
     dealt = 2
+    dealt_west = 2
 
     def used(self, state: State, seat: int, spot: int, train: int) -> None:
         deliver(state, seat, spot)
@@ -70,6 +91,9 @@ class Town(Stop):
 class End(Stop):
     """Deliver the cubes shown for fame, or lose the penalty; then the train goes to the resource track."""
 
+    tile = "end"
+    prints = ("demand", "fame", "penalty", "companies")
+
     def used(self, state: State, seat: int, spot: int, train: int) -> None:
         state.ask(RETIRE, seat, train)
         deliver(state, seat, spot)
@@ -77,6 +101,9 @@ class End(Stop):
 
 class StockMarket(Stop):
     """Gain the fame shown for every share, then give one up; then the train goes to the resource track."""
+
+    tile = "end"
+    prints = ("per_share",)
 
     def used(self, state: State, seat: int, spot: int, train: int) -> None:
         state.ask(RETIRE, seat, train)

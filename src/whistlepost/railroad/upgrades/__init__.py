@@ -1,6 +1,6 @@
 """Which upgrades are there? One page a box; one line a card, by its id in the component file."""
 
-from whistlepost.railroad.upgrades import base
+from whistlepost.railroad.upgrades import base, rockies
 from whistlepost.railroad.upgrades.card import Upgrade
 
 CARDS: dict[str, Upgrade] = {
@@ -16,4 +16,13 @@ CARDS: dict[str, Upgrade] = {
     "depot": base.Depot(),
     "extra-boiler": base.ExtraBoiler(),
     "new-whistle": base.NewWhistle(),
+    "deposit-box": rockies.DepositBox(),
+    "dynamite-cart": rockies.DynamiteCart(),
+    "fifth-spot": rockies.FifthSpot(),
+    "mining-complex": rockies.MiningComplex(),
+    "mountain-sheds": rockies.MountainSheds(),
+    "column-mover": rockies.ColumnMover(),
+    "scrapper": rockies.Scrapper(),
+    "tunnel-network": rockies.TunnelNetwork(),
+    "whistle-maker": rockies.WhistleMaker(),
 }

@@ -1,3 +1,4 @@
+from whistlepost.railroad.hands cimport fill_hand
 from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport State
 from whistlepost.railroad.upgrades.card cimport Upgrade, stands_at

@@ -8,7 +8,8 @@ from whistlepost.railroad.state import State
 from whistlepost.railroad.upgrades.card import Upgrade
 
 if not cython.compiled:
-    from whistlepost.railroad.numbers import DROP, FOR_SWAP, GOODS, HAND, REFILL, RESTOCK, RIDE, SHED
+    from whistlepost.railroad.hands import fill_hand
+    from whistlepost.railroad.numbers import ALL_GOODS, DROP, FOR_SWAP, FOR_USE, HAND, RIDE, SHED
     from whistlepost.railroad.upgrades.card import stands_at
     from whistlepost.railroad.verbs import (
         draw_gold,
@@ -90,7 +91,7 @@ class BrakeCar(Upgrade):
         return trains_on_board(state, seat) > 0
 
     def use(self, state: State, seat: int) -> None:
-        state.ask(RIDE, seat, 0)
+        state.ask(RIDE, seat, FOR_USE)
 
 
 class Safe(Upgrade):
@@ -110,7 +111,7 @@ class Depot(Upgrade):
         return True
 
     def use(self, state: State, seat: int) -> None:
-        gain_any(state, seat, (1 << GOODS) - 1)
+        gain_any(state, seat, ALL_GOODS)
 
 
 class ExtraBoiler(Upgrade):
@@ -123,8 +124,7 @@ class ExtraBoiler(Upgrade):
         return 0
 
     def gained(self, state: State, seat: int) -> None:
-        state.ask(RESTOCK, seat, 0)
-        state.ask(REFILL, seat, 0)
+        fill_hand(state, seat)
 
     def lost(self, state: State, seat: int) -> None:
         state.ask(SHED, seat, 0)

@@ -7,7 +7,7 @@ import cython
 from whistlepost.railroad.state import State
 
 if not cython.compiled:
-    from whistlepost.railroad.numbers import COAST, HAND_LIMIT, MARKET, SEAT, TRAINS
+    from whistlepost.railroad.numbers import COAST, GIVE, HAND_LIMIT, ON_BOARD, SEAT, SPOTS, TRAINS
 
 
 class Upgrade:
@@ -40,6 +40,32 @@ class Upgrade:
         """May the owner choose from the whole stack when refilling?"""
         return False
 
+    def payable(self, token: int) -> bool:
+        """Can the card's action be paid with this token, whatever the rulings say?"""
+        return True
+
+    def spots(self, spots: int) -> int:
+        """How many tokens may the owner spend in a turn? Those above four only if one of all is a whistle."""
+        return spots
+
+    def discount(self, price: int) -> int:
+        """What does a mountain space cost the owner in coal?"""
+        return price
+
+    def tunnels(self) -> bool:
+        """May the owner's trains run under empty mountain spaces?"""
+        return False
+
+    def bonus(self) -> bool:
+        """May the owner take a share in place of a resource track space's reward?"""
+        return False
+
+    def tile_laid(self, state: State, seat: int) -> None:
+        """The owner has laid a tile on a mountain space."""
+
+    def climbed(self, state: State, seat: int) -> None:
+        """A train of the owner has come to rest after a move to, through or from a mountain tile."""
+
     def gained(self, state: State, seat: int) -> None:
         """The card has come to this seat."""
 
@@ -55,10 +81,15 @@ def stands_at(state: State, seat: int, stop: int) -> bool:
     return False
 
 
+def owner_of(state: State, card: int) -> int:
+    """The seat that owns this card; less than 0: nobody."""
+    return state.owner[card] - SEAT if state.owner[card] < ON_BOARD else -1
+
+
 def barred(state: State, mover: int, stop: int) -> bool:
     """Does some other player's card bar the mover from ending here?"""
     for card in range(state.kit.upgrades):
-        owner = state.owner[card] - SEAT
+        owner = owner_of(state, card)
         if owner >= 0 and owner != mover:
             unit: Upgrade = state.kit.cards[card]
             if unit.bars(state, owner, stop):
@@ -68,7 +99,7 @@ def barred(state: State, mover: int, stop: int) -> bool:
 
 def toll_of(state: State, card: int, mover: int, stop: int) -> int:
     """What the mover must pay this card's owner to leave this stop."""
-    owner = state.owner[card] - SEAT
+    owner = owner_of(state, card)
     if owner < 0 or owner == mover or stop >= COAST:
         return 0
     unit: Upgrade = state.kit.cards[card]
@@ -79,9 +110,15 @@ def toll(state: State, mover: int, stop: int) -> int:
     """How many cubes the mover must pay in all to leave this stop."""
     due = 0
     for card in range(state.kit.upgrades):
-        if state.owner[card] > MARKET:
-            due += toll_of(state, card, mover, stop)
+        due += toll_of(state, card, mover, stop)
     return due
+
+
+def ask_toll(state: State, mover: int, stop: int) -> None:
+    """Ask the mover for each cube that must be paid to leave this stop."""
+    for card in range(state.kit.upgrades):
+        for _ in range(toll_of(state, card, mover, stop)):
+            state.ask(GIVE, mover, owner_of(state, card))
 
 
 def hand_limit(state: State, seat: int) -> int:
@@ -125,8 +162,63 @@ def owned_cards(state: State, seat: int) -> int:
 def hand_over(state: State, card: int, seat: int) -> None:
     """Give a card to a seat; the card reacts to being lost and gained."""
     unit: Upgrade = state.kit.cards[card]
-    loser = state.owner[card] - SEAT
+    loser = owner_of(state, card)
     state.owner[card] = seat + SEAT
     unit.gained(state, seat)
     if loser >= 0:
         unit.lost(state, loser)
+
+
+def spots(state: State, seat: int) -> int:
+    """How many tokens this seat may spend in a turn (T2)."""
+    most = SPOTS
+    for card in range(state.kit.upgrades):
+        if state.owner[card] == seat + SEAT:
+            unit: Upgrade = state.kit.cards[card]
+            most = unit.spots(most)
+    return most
+
+
+def discount(state: State, seat: int, price: int) -> int:
+    """What a mountain space of this price costs the seat in coal (X7)."""
+    for card in range(state.kit.upgrades):
+        if state.owner[card] == seat + SEAT:
+            unit: Upgrade = state.kit.cards[card]
+            price = unit.discount(price)
+    return price
+
+
+def tunnels(state: State, seat: int) -> bool:
+    """May trains of this seat run under empty mountain spaces?"""
+    for card in range(state.kit.upgrades):
+        if state.owner[card] == seat + SEAT:
+            unit: Upgrade = state.kit.cards[card]
+            if unit.tunnels():
+                return True
+    return False
+
+
+def has_bonus(state: State, seat: int) -> bool:
+    """May this seat take a share in place of a resource track space's reward?"""
+    for card in range(state.kit.upgrades):
+        if state.owner[card] == seat + SEAT:
+            unit: Upgrade = state.kit.cards[card]
+            if unit.bonus():
+                return True
+    return False
+
+
+def tell_laid(state: State, seat: int) -> None:
+    """Let the seat's cards know that it has laid a tile on a mountain space."""
+    for card in range(state.kit.upgrades):
+        if state.owner[card] == seat + SEAT:
+            unit: Upgrade = state.kit.cards[card]
+            unit.tile_laid(state, seat)
+
+
+def tell_climbed(state: State, seat: int) -> None:
+    """Let the seat's cards know that a train has come to rest after a move in the mountains."""
+    for card in range(state.kit.upgrades):
+        if state.owner[card] == seat + SEAT:
+            unit: Upgrade = state.kit.cards[card]
+            unit.climbed(state, seat)
