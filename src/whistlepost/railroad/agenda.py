@@ -13,7 +13,7 @@ from whistlepost.railroad.routes import can_depart, reaches
 from whistlepost.railroad.shifts import is_shift
 from whistlepost.railroad.state import State
 from whistlepost.railroad.tracks import EDGES
-from whistlepost.railroad.verbs import can_deliver, cubes_of
+from whistlepost.railroad.verbs import can_deliver, cubes_of, has_share_to_take
 
 LENGTH = 12
 """So many entries the agenda of a position may have."""
@@ -21,7 +21,7 @@ WORDS = {word: number for number, (word, _) in enumerate(QUESTIONS)}
 DRAWN = {"tile", "open", "nugget", "look"}
 MOVING = {"lay", "branch"}
 UNDER_WAY = MOVING | {"run_on"}
-TOP = DRAWN | MOVING | {"place", "give", "deliver", "drop", "company", "ride", "berth"}
+TOP = DRAWN | MOVING | {"place", "give", "deliver", "drop", "ride", "berth"}
 TOP |= {"swap", "scrap", "shift", "fare", "pay", "bonus"}
 """Questions that are asked as soon as they arise: nothing is ever answered before them."""
 
@@ -136,6 +136,7 @@ ARGUMENTS: dict[str, Callable[[State, int], Container[int]]] = {
     "pay": lambda state, _seat: {state.cell - n.MOUNTAIN} if state.kit.priced[state.cell] else (),
     "reward": lambda state, _seat: {state.cell - n.MOUNTAIN} if state.kit.priced[state.cell] else (),
     "bonus": lambda _state, _seat: range(n.SPACES),
+    "company": lambda state, _seat: range(has_share_to_take(state)),
     "ride": lambda _state, _seat: (n.FOR_USE, n.FOR_SHIFT),
     "rest": shifts,
 }

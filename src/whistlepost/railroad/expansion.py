@@ -1,4 +1,4 @@
-"""Which modules of the Rocky Mountains are in the game, and what pieces do they bring? (Section 8 of the rules page.)"""
+"""Which modules of the Rocky Mountains are in the game, and what pieces do they bring?"""
 
 from __future__ import annotations
 

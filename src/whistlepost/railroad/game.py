@@ -34,7 +34,13 @@ class Railroad:
 
     def options(self) -> dict[str, tuple[str, ...]]:
         """Every option of a new game with its values, the default first; `...` is any text."""
-        return {"rules": tuple(PRESETS), "expansion": tuple(EXPANSIONS), "mountain_upgrades": tuple(CHOICES), "components": (BOX, "..."), **SWITCHES}
+        return {
+            "rules": tuple(PRESETS),
+            "expansion": tuple(EXPANSIONS),
+            "mountain_upgrades": tuple(CHOICES),
+            "components": (BOX, "..."),
+            **SWITCHES,
+        }
 
     def settled(self, options: Mapping[str, object]) -> dict[str, object]:
         """The options with the text of a component file in place of its path."""

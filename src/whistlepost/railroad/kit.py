@@ -52,7 +52,9 @@ THING_WORDS = ("cotton", "lumber", "gravel", "cattle", "whiskey", "steel", "coal
 class Kit:
     """Components, board and rulings of a game, for a number of players. Nothing in it changes."""
 
-    def __init__(self, components: Components, chosen: tuple[str, str], players: int, rulings: Rulings, units: Units) -> None:
+    def __init__(
+        self, components: Components, chosen: tuple[str, str], players: int, rulings: Rulings, units: Units
+    ) -> None:
         if not cython.compiled:  # plain lists stand in for the C arrays
             self.link, self.exits, self.rotations = [0] * (KINDS * 36), [0] * (KINDS * 12), [0] * KINDS
             self.big, self.special, self.has_stop = [0] * KINDS, [0] * KINDS, [0] * KINDS
@@ -75,7 +77,7 @@ class Kit:
             self.share_exists, self.first_coal = [0] * (COMPANIES * SHARES), [0] * SEATS
         self.components = components
         self.source, self.expansion = chosen
-        self.ground: Any = units.ground if components.mountains else units.plain
+        self.ground: Any = units.mountains if components.mountains else units.plain
         self.rulings = rulings
         self.players = players
         self.questions: list[Any] = [unit for _, unit in units.questions]
@@ -113,7 +115,7 @@ class Kit:
         self.read_coast(starts)
 
     def read_mountains(self) -> None:
-        """The mountain spaces, if this game has them: the eastern column with its prices and rewards, the western one."""
+        """The mountain spaces, if this game has them: the eastern column has prices and rewards (X1)."""
         printed = self.components.mountains
         self.mountains = len(printed) > 0
         self.west_height = MOUNTAIN_HEIGHTS[1] if self.mountains else 0

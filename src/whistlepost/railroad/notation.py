@@ -17,7 +17,7 @@ SPACE_NAMES = [
     for letter, height in zip("abcdefghmn", HEIGHTS + MOUNTAIN_HEIGHTS, strict=True)
     for row in range(height)
 ]
-"""The spaces: a letter for the column, from the east, m and n for the mountains; a number for the row, from the north."""
+"""The spaces: a letter for the column, from the east (m and n: the mountains), and a number for the row, from the north."""
 CELL_OF = {name: cell for cell, name in enumerate(SPACE_NAMES)}
 NO_PLACE = "none"
 TILE_VERBS = ((n.A_OPEN, "open"), (n.A_SEARCH, "search"), (n.A_SHED, "shed"), (n.A_TILE, "tile"), (n.A_SCRAP, "scrap"))

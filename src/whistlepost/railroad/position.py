@@ -42,9 +42,7 @@ def table(state: State) -> Data:
     """What lies open on the table."""
     seats = range(state.players)
     return {
-        "board": {
-            SPACE_NAMES[cell]: tile_name(state.kit, tile) for cell, tile in enumerate(state.board) if tile >= 0
-        },
+        "board": {SPACE_NAMES[cell]: tile_name(state.kit, tile) for cell, tile in enumerate(state.board) if tile >= 0},
         "trains": [trains(state, seat) for seat in seats],
         "coal": state.coal[: state.players],
         "whistles": state.whistles[: state.players],

@@ -92,7 +92,9 @@ def lay_board(state: State, entry: Entry) -> None:
         board[cell] = tile_of(state.kit, laid, space)
         if cell >= n.MOUNTAIN and not state.kit.mountains:
             raise laid.wrong(space, "a space of the base board: the mountains need expansion full or board", space)
-        if (state.kit.tiles[board[cell] // 6].kind == "end") != (0 <= cell - state.kit.first_end < state.kit.end_height):
+        if (state.kit.tiles[board[cell] // 6].kind == "end") != (
+            0 <= cell - state.kit.first_end < state.kit.end_height
+        ):
             raise laid.wrong(space, "end tiles in column h, and no others there", laid.table[space])
     state.board = board
 

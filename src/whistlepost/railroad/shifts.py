@@ -15,11 +15,17 @@ if not cython.compiled:
 
 def is_shift(state: State, seat: int, train: int, stop: int) -> bool:
     """Can this train be moved to this stop: one of its column, or one beyond an own train there?"""
-    if stop == state.train[seat * TRAINS + train] or not exists(state, stop) or toll(state, seat, state.train[seat * TRAINS + train]) > cubes_of(state, seat):
+    if (
+        stop == state.train[seat * TRAINS + train]
+        or not exists(state, stop)
+        or toll(state, seat, state.train[seat * TRAINS + train]) > cubes_of(state, seat)
+    ):
         return False
     begin(state, train, COAL)
-    found = stop != state.start and is_open(state, stop) and (
-        column(state, stop) == state.from_column or is_beyond(state, stop)
+    found = (
+        stop != state.start
+        and is_open(state, stop)
+        and (column(state, stop) == state.from_column or is_beyond(state, stop))
     )
     give_up(state)
     return found

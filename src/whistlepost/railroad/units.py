@@ -21,8 +21,8 @@ class Units:
     questions: tuple[tuple[str, Question], ...]
     stops: dict[str, Stop]
     cards: dict[str, Upgrade]
-    plain: Ground = Ground()
-    ground: Ground = Mountains()
+    plain: Ground
+    mountains: Ground
 
 
-UNITS = Units(QUESTIONS, STOPS, CARDS)
+UNITS = Units(QUESTIONS, STOPS, CARDS, Ground(), Mountains())

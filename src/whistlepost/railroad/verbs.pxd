@@ -21,7 +21,7 @@ cpdef int shares_of(State state, int seat) noexcept
 cdef int top_share(State state, int company) noexcept
 cdef bint shows_company(State state, int company) noexcept
 cpdef bint can_take_share(State state, int company) noexcept
-cdef bint has_share_to_take(State state) noexcept
+cpdef bint has_share_to_take(State state) noexcept
 @cython.locals(top=int)
 cdef void take_share(State state, int seat, int company) noexcept
 cdef void drop_share(State state, int share) noexcept

@@ -15,7 +15,7 @@ class Stop:
 
     tile = "special"
     """On which kind of tile it is printed: `ordinary` (a small stop), `special`, `end`."""
-    prints: tuple[str, ...] = ()
+    prints = tuple[str, ...]()
     """What a component file says about it besides."""
     dealt = 0
     """How many tiles with such a stop the setup puts into the fourth column (S6)."""
