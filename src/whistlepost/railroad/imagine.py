@@ -14,6 +14,7 @@ from whistlepost.railroad.holdings import hold_tiles
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.numbers import HAND_LIMIT
 from whistlepost.railroad.restore import kit_from, rebuild
+from whistlepost.railroad.routes import recover
 from whistlepost.railroad.state import State
 from whistlepost.railroad.tally import count_stack
 from whistlepost.railroad.view import HIDDEN
@@ -75,7 +76,7 @@ def with_hands(kit: Kit, view: Mapping[str, Any], data: dict[str, Any], tiles: P
         data["hands"] = [deal_hand(kit, view, seat, tiles) for seat in range(kit.players)]
         hold_tiles(state, Entry("view", data))
         count_stack(state)
-        state.recover()
+        recover(state)
     raise BadData("view: no tiles were found with which the move under way can be ended")
 
 

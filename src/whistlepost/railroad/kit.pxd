@@ -1,13 +1,14 @@
 cimport cython
+from whistlepost.railroad.board cimport Board
 from whistlepost.railroad.numbers cimport *
 
 @cython.final
-cdef class Kit:
+cdef class Kit(Board):
     cdef readonly object components, rulings, ground
     cdef readonly str source, expansion
-    cdef readonly list questions, stops, cards, tiles, named_lots, end_kinds, company_words, upgrade_words, columns
+    cdef readonly list questions, stops, cards, tiles, named_lots, end_kinds, company_words, upgrade_words
     cdef readonly dict kind_of, laid_tiles
-    cdef readonly int players, fourth, fourth_height, first_end, end_height, mountains, west, west_height, coast_tiles, kinds, upgrades
+    cdef readonly int players, kinds, upgrades
     cdef readonly int rounds, trains, whistle_round, round_coal, round_whistles, majority, first_whistles
     cdef readonly int whistle_for_actions, upgrade_limit, token_fame
     cdef readonly short[3456] link
@@ -27,11 +28,6 @@ cdef class Kit:
     cdef readonly short[192] penalty
     cdef readonly short[192] per_share
     cdef readonly short[8] dealt
-    cdef readonly short[480] beside
-    cdef readonly short[80] column
-    cdef readonly short[16] coast_cell
-    cdef readonly short[16] coast_edge
-    cdef readonly short[16] coast_space
     cdef readonly short[180] price
     cdef readonly short[30] star
     cdef readonly short[144] space_gain
@@ -48,11 +44,5 @@ cdef class Kit:
     cdef readonly short[192] fare_coal
     cdef readonly short[192] fare_whistles
     cdef readonly short[96] choosy
-    cdef readonly short[80] priced
-    cdef readonly short[8] ground_coal
-    cdef readonly short[8] ground_whistles
-    cdef readonly short[8] ground_rare
-    cdef readonly short[8] ground_gold
-    cdef readonly short[8] ground_card
     cdef readonly short[30] mountain_card
     cdef readonly short[8] dealt_west

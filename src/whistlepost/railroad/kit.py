@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
+from whistlepost.railroad.board import Board
+
 if TYPE_CHECKING:
     from whistlepost.railroad.components import Components
     from whistlepost.railroad.pieces import StopSpec, Tile, TrackSpace
@@ -14,12 +16,8 @@ if TYPE_CHECKING:
 
 if not cython.compiled:
     from whistlepost.railroad.numbers import (
-        CELLS,
         COAL,
-        COAST,
-        COASTS,
         COMPANIES,
-        FRAME,
         GOODS,
         KINDS,
         LOT_END,
@@ -27,9 +25,7 @@ if not cython.compiled:
         LOT_ORDINARY,
         LOT_OTHER,
         LOTS,
-        MOUNTAIN,
         NUGGETS,
-        PRICED,
         SEATS,
         SHARES,
         SPACES,
@@ -39,22 +35,16 @@ if not cython.compiled:
         UPGRADES,
     )
 
-HEIGHTS = (7, 8, 7, 8, 7, 8, 7, 8)
-"""The columns of the base board from the east (B1)."""
-MOUNTAIN_HEIGHTS = (8, 7)
-"""The mountain columns; they stand between base columns 5 and 6 (X1)."""
-BEFORE_MOUNTAINS = 5
-FOURTH = 3
-"""The fourth column from the east (S6), counted from 0."""
 THING_WORDS = ("cotton", "lumber", "gravel", "cattle", "whiskey", "steel", "coal", "whistle", "gold")
 
 
-class Kit:
+class Kit(Board):
     """Components, board and rulings of a game, for a number of players. Nothing in it changes."""
 
     def __init__(
         self, components: Components, chosen: tuple[str, str], players: int, rulings: Rulings, units: Units
     ) -> None:
+        Board.__init__(self, components.mountains)
         if not cython.compiled:  # plain lists stand in for the C arrays
             self.link, self.exits, self.rotations = [0] * (KINDS * 36), [0] * (KINDS * 12), [0] * KINDS
             self.big, self.special, self.has_stop = [0] * KINDS, [0] * KINDS, [0] * KINDS
@@ -63,13 +53,8 @@ class Kit:
             self.demand, self.fame, self.penalty = [0] * (KINDS * 12), [0] * (KINDS * 2), [0] * (KINDS * 2)
             self.per_share, self.per_train, self.choosy = [0] * (KINDS * 2), [0] * (KINDS * 2), [0] * KINDS
             self.fare_coal, self.fare_whistles = [0] * (KINDS * 2), [0] * (KINDS * 2)
-            self.priced, self.ground_coal, self.ground_whistles = [0] * CELLS, [0] * PRICED, [0] * PRICED
-            self.ground_rare, self.ground_gold, self.ground_card = [0] * PRICED, [0] * PRICED, [0] * PRICED
             self.mountain_card, self.dealt_west = [0] * UPGRADES, [0] * LOTS
             self.dealt = [0] * LOTS
-            self.beside, self.column = [0] * (CELLS * 6), [0] * CELLS
-            self.coast_cell, self.coast_edge = [0] * COASTS, [0] * COASTS
-            self.coast_space = [0] * COASTS
             self.price, self.star = [0] * (UPGRADES * GOODS), [0] * UPGRADES
             self.space_gain, self.space_any, self.space_look = [0] * (SPACES * THINGS), [0] * SPACES, [0] * SPACES
             self.nugget_value, self.nugget_count = [0] * NUGGETS, [0] * NUGGETS
@@ -83,7 +68,6 @@ class Kit:
         self.questions: list[Any] = [unit for _, unit in units.questions]
         self.stops: list[Any] = list(units.stops.values())
         self.read_rulings()
-        self.read_board()
         self.read_tiles(list(units.stops))
         self.read_setting()
         self.read_upgrades(units.cards)
@@ -96,58 +80,6 @@ class Kit:
         self.token_fame = int(self.rulings.token_fame == "each")
         self.majority = 15
         self.first_whistles = 1
-
-    # ---- the board
-
-    def read_board(self) -> None:
-        """Spaces, their columns and neighbours; what lies beyond the board is coast or frame (B1, B2, B4)."""
-        starts = [sum(HEIGHTS[:column]) for column in range(len(HEIGHTS) + 1)]
-        self.fourth, self.fourth_height = starts[FOURTH], HEIGHTS[FOURTH]
-        self.first_end, self.end_height = starts[len(HEIGHTS) - 1], HEIGHTS[len(HEIGHTS) - 1]
-        self.columns = list(zip(starts, HEIGHTS, strict=False))
-        self.read_mountains()
-        for i in range(CELLS * 6):
-            self.beside[i] = FRAME
-        for column, (start, height) in enumerate(self.columns):
-            for row in range(height):
-                self.column[start + row] = column + 1
-                self.read_space(column, row)
-        self.read_coast(starts)
-
-    def read_mountains(self) -> None:
-        """The mountain spaces, if this game has them: the eastern column has prices and rewards (X1)."""
-        printed = self.components.mountains
-        self.mountains = len(printed) > 0
-        self.west_height = MOUNTAIN_HEIGHTS[1] if self.mountains else 0
-        self.west = MOUNTAIN + MOUNTAIN_HEIGHTS[0]
-        if self.mountains:
-            rockies = [(MOUNTAIN, MOUNTAIN_HEIGHTS[0]), (self.west, MOUNTAIN_HEIGHTS[1])]
-            self.columns = self.columns[:BEFORE_MOUNTAINS] + rockies + self.columns[BEFORE_MOUNTAINS:]
-        for i, space in enumerate(printed):
-            self.priced[MOUNTAIN + i] = 1
-            self.ground_coal[i], self.ground_whistles[i] = space.coal, max(1, space.whistles)
-            self.ground_rare[i], self.ground_gold[i] = "rare" in space.reward, "gold" in space.reward
-            self.ground_card[i] = "upgrade" in space.reward
-
-    def read_space(self, column: int, row: int) -> None:
-        """The six neighbours of a space; a column of 7 lies half a space lower than one of 8."""
-        start, height = self.columns[column]
-        low = 0 if height == 8 else 1
-        steps = ((0, -1), (-1, low - 1), (-1, low), (0, 1), (1, low), (1, low - 1))
-        for edge, (aside, along) in enumerate(steps):
-            there, at = column + aside, row + along
-            if 0 <= there < len(self.columns) and 0 <= at < self.columns[there][1]:
-                self.beside[(start + row) * 6 + edge] = self.columns[there][0] + at
-
-    def read_coast(self, starts: list[int]) -> None:
-        """The sixteen coast stops, and the nine spaces of the tiles along the coast (B2, S7)."""
-        ways = [(starts[1], 1), *[(row, edge) for row in range(HEIGHTS[0]) for edge in (1, 2)], (starts[2] - 1, 2)]
-        for stop, (cell, edge) in enumerate(ways):
-            self.coast_cell[stop], self.coast_edge[stop] = cell, edge
-            self.beside[cell * 6 + edge] = COAST + stop
-        self.coast_tiles = HEIGHTS[0] + 2
-        for i, cell in enumerate([*range(HEIGHTS[0]), starts[1], starts[2] - 1]):
-            self.coast_space[i] = cell
 
     # ---- tiles
 

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from whistlepost.core.errors import MalformedAction
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.kit import HEIGHTS, MOUNTAIN_HEIGHTS, THING_WORDS, Kit, trades
+from whistlepost.railroad.board import HEIGHTS, MOUNTAIN_HEIGHTS
+from whistlepost.railroad.kit import THING_WORDS, Kit, trades
 from whistlepost.railroad.pieces import GOODS
 from whistlepost.railroad.state import State
 from whistlepost.railroad.tracks import EDGES
@@ -17,7 +18,7 @@ SPACE_NAMES = [
     for letter, height in zip("abcdefghmn", HEIGHTS + MOUNTAIN_HEIGHTS, strict=True)
     for row in range(height)
 ]
-"""The spaces: a letter for the column, from the east (m and n: the mountains), and a number for the row, from the north."""
+"""The spaces: a letter for the column, from the east (m, n: the mountains), a number for the row, from the north."""
 CELL_OF = {name: cell for cell, name in enumerate(SPACE_NAMES)}
 NO_PLACE = "none"
 TILE_VERBS = ((n.A_OPEN, "open"), (n.A_SEARCH, "search"), (n.A_SHED, "shed"), (n.A_TILE, "tile"), (n.A_SCRAP, "scrap"))

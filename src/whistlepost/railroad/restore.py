@@ -21,6 +21,7 @@ from whistlepost.railroad.holdings import (
 )
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.notation import CELL_OF, stop_exists, stop_of
+from whistlepost.railroad.routes import recover
 from whistlepost.railroad.rulings import SWITCHES, rulings_from
 from whistlepost.railroad.scoring import settle_scores
 from whistlepost.railroad.state import State
@@ -72,7 +73,7 @@ def finished(state: State, entry: Entry) -> State:
     state.finished = int(over)
     if over != (state.depth == 0):
         raise entry.wrong("ask", "questions while the game runs, none when it is over", state.depth)
-    state.recover()
+    recover(state)
     if over:
         settle_scores(state)
     return state
@@ -143,7 +144,7 @@ def read_progress(state: State, entry: Entry) -> None:
     state.moved = int(entry.flag("moved"))
     state.ending = int(any(is_gone(state, seat) for seat in range(state.players)))
     read_move(state, entry)
-    state.recover()
+    recover(state)
     read_agenda(state, entry)
 
 

@@ -35,3 +35,5 @@ cdef void run(State state) noexcept
 @cython.locals(last=bint)
 cdef void meet(State state, int stop) noexcept
 cdef void pass_by(State state, int out) noexcept
+@cython.locals(moving=int, stop=int)
+cpdef void recover(State state) noexcept

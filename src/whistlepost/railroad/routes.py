@@ -18,7 +18,9 @@ if not cython.compiled:
         LAND,
         LAY,
         MOUNTAIN,
+        SEATS,
         STOP_LINK,
+        TRACK,
         TRAINS,
     )
     from whistlepost.railroad.stops.stop import admits
@@ -229,3 +231,18 @@ def pass_by(state: State, out: int) -> None:
     state.met[state.mets] = state.stop
     state.mets += 1
     set_out(state, state.stop, out)
+
+
+def recover(state: State) -> None:
+    """Work out what follows from the rest of a position: which small stops are taken, and where the move began."""
+    moving = state.turn * TRAINS + state.mover if state.mover >= 0 else -1
+    for i in range(TRACK):
+        state.occupant[i] = 0
+    for i in range(SEATS * TRAINS):
+        stop = state.train[i]
+        if 0 <= stop < TRACK and i != moving and not is_big(state, stop):
+            state.occupant[stop] = i // TRAINS + 1
+    if moving >= 0:
+        state.start = state.train[moving]
+        state.from_column = column(state, state.start)
+    state.count = -1

@@ -33,8 +33,6 @@ cdef class State:
     cdef public int players, round, turn, spent_coal, spent_whistles, bought, moved, ending, finished
     cdef public int climbed, tunnelled, filling, bottoms, depth, mover, token, cell, edge, left, start, from_column, mets, stop
     cdef void clear(self) noexcept
-    @cython.locals(stop=int, big=bint, moving=bint)
-    cpdef void recover(self) noexcept
     @cython.locals(other=State)
     cpdef State copy(self)
     cdef void ask(self, int question, int seat, int arg) noexcept

@@ -13,7 +13,6 @@ if not cython.compiled:
         BOTTOM,
         CELLS,
         CHANCE,
-        COAST,
         COMPANIES,
         GONE,
         GOODS,
@@ -84,21 +83,6 @@ class State:
             self.share[i] = IN_STACK if self.kit.share_exists[i] else GONE
         self.nuggets[:] = self.kit.nugget_count
         self.stack[:] = self.kit.stack_count
-
-    def recover(self) -> None:
-        """Work out again what follows from the rest: which small stops are taken, and where the move began."""
-        for i in range(TRACK):
-            self.occupant[i] = 0
-        for i in range(SEATS * TRAINS):
-            stop = self.train[i]
-            big = 0 <= stop < COAST and self.kit.big[self.board[stop >> 1] // 6] != 0
-            moving = self.mover >= 0 and self.mover == i - self.turn * TRAINS
-            if 0 <= stop < TRACK and not big and not moving:
-                self.occupant[stop] = i // TRAINS + 1
-        if self.mover >= 0:
-            self.start = self.train[self.turn * TRAINS + self.mover]
-            self.from_column = 0 if self.start >= COAST else self.kit.column[self.start >> 1]
-        self.count = -1
 
     def copy(self) -> State:
         """An independent copy."""
