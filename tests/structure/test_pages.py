@@ -15,9 +15,7 @@ OWN = [RAILROAD / "stops", RAILROAD / "upgrades"]
 ELSEWHERE = [path for path in pages(RAILROAD) if not set(OWN) & set(path.parents)]
 OF_THE_RULES = {"town", "end"}
 """Words of the rulebook that are kinds of stop as well: S5, S6, L5 and L7 speak of them."""
-MAY = {
-    "railroad/pieces.py": "says what a component file must print at each kind of stop, and which of them S6 lays",
-}
+MAY: dict[str, str] = {}
 """Who may name cards and stops outside their pages, and why."""
 FOLDERS = [*(RAILROAD / folder for folder in ("questions", "stops", "upgrades")), SRC / "bots"]
 

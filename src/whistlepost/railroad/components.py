@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from whistlepost.core.errors import BadData
 from whistlepost.railroad.entries import BYTES, shown
-from whistlepost.railroad.pieces import GOODS, LAID, Components
+from whistlepost.railroad.pieces import GOODS, Components
 from whistlepost.railroad.reading import read, totals
 
 if TYPE_CHECKING:
     from pathlib import Path
+from whistlepost.railroad.stops import stops_dealt
 
 __all__ = ["BOXES", "Components", "bytes_at", "load", "loads"]
 
@@ -142,9 +143,9 @@ def _setup_needs(whole: Components, total: dict[str, int], mountains: bool) -> I
     yield "special tiles", total["special"], 9 if mountains else 5, 128
     yield "ordinary and special tiles", total["ordinary"] + total["special"], 42 if mountains else 35, 128
     yield "tiles with a stop, but for end tiles", _tiles_with_stop(whole), 39 if mountains else 32, 128
-    for kind, (in_column, in_mountains) in LAID.items():
+    for kind, (in_column, in_mountains) in stops_dealt().items():
         yield f"{kind} tiles", _count(whole, kind), in_column + mountains * in_mountains, 128
-    yield "special tiles of other kinds", total["special"] - sum(_count(whole, kind) for kind in LAID), 1, 128
+    yield "special tiles of other kinds", total["special"] - sum(_count(whole, kind) for kind in stops_dealt()), 1, 128
     gifts = sum("upgrade" in space.reward for space in whole.mountains)
     yield "mountain spaces with an upgrade", gifts, 4 if mountains else 0, 4  # X3
 

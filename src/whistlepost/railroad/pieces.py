@@ -16,25 +16,6 @@ STANDINGS = ("stated", "inferred", "ours")
 NO_CUBES: Counts = (0, 0, 0, 0, 0, 0)
 WORDS = frozenset({"names", "name", "name_pt", "colour", "standing", "note"})
 
-STOP_KINDS: dict[str, dict[str, tuple[str, ...]]] = {
-    "ordinary": {"resource": ("good",), "whistle": (), "gold": (), "any_common": ()},
-    "special": {
-        "town": ("company", "demand", "fame", "penalty"),
-        **dict.fromkeys(("coal_yard", "trading_post", "whistle_factory", "general_store", "gold_mine"), ()),
-        **dict.fromkeys(("black_market", "scrap_yard", "supply_depot", "switch_yard"), ()),
-    },
-    "end": {
-        "end": ("demand", "fame", "penalty", "companies"),
-        "stock_market": ("per_share",),
-        "express_station": ("per_train", "coal", "whistles"),
-        "last_stop": ("fame", "coal", "whistles"),
-    },
-}
-"""The kinds of stop each kind of tile may have, and what must be printed at such a stop."""
-
-LAID = {"coal_yard": (1, 1), "trading_post": (1, 0), "town": (2, 2)}
-"""The special tiles that every setup lays: in the fourth column (S6), and in the mountains (X5)."""
-
 
 @dataclass(frozen=True, slots=True)
 class StopSpec:
@@ -50,11 +31,6 @@ class StopSpec:
     per_train: int = 0
     coal: int = 0  # the price in coal (X16, X17)
     whistles: int = 0  # or in whistles
-
-    @property
-    def small(self) -> bool:
-        """A circle, which holds one train (M3, M4); else a hexagon, which holds any number (M5)."""
-        return self.kind in STOP_KINDS["ordinary"]
 
 
 @dataclass(frozen=True, slots=True)

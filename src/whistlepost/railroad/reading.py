@@ -11,7 +11,6 @@ from whistlepost.railroad.pieces import (
     GOODS,
     NO_CUBES,
     STANDINGS,
-    STOP_KINDS,
     Company,
     Components,
     Counts,
@@ -25,11 +24,12 @@ from whistlepost.railroad.pieces import (
     TurnTrack,
     Upgrade,
 )
+from whistlepost.railroad.stops import stops_on
 from whistlepost.railroad.tracks import HUB, Groups, read_track
 
 GAINS = (*GOODS, "coal", "whistle", "gold", "any")
 REWARDS = {"rare": ("rare",), "rare gold": ("rare", "gold"), "upgrade": ("upgrade",)}
-PLAIN_HUBS = frozenset(kind for kind, printed in STOP_KINDS["special"].items() if not printed)
+PLAIN_HUBS = frozenset(kind for kind, printed in stops_on("special").items() if not printed)
 Piece = TypeVar("Piece")
 
 
@@ -156,9 +156,9 @@ def _track(entry: Entry) -> tuple[Groups, Groups]:
 
 def _circle(entry: Entry, text: str) -> StopSpec:
     kind, *good = text.split(" ")
-    printed = STOP_KINDS["ordinary"].get(kind)
+    printed = stops_on("ordinary").get(kind)
     if printed is None or len(good) != len(printed) or not set(good) <= set(GOODS):
-        kinds = ", ".join(kind for kind in STOP_KINDS["ordinary"] if kind != "resource")
+        kinds = ", ".join(kind for kind in stops_on("ordinary") if kind != "resource")
         raise entry.wrong("stops", f"resource and a good ({', '.join(GOODS)}), or one of: {kinds}", text)
     return StopSpec(kind, "".join(good))
 
@@ -177,8 +177,8 @@ def _hub(entry: Entry, kind: str) -> Tile:
 
 
 def _hexagon(entry: Entry, kind: str) -> StopSpec:
-    stop = entry.choice("stop", STOP_KINDS[kind])
-    printed = STOP_KINDS[kind][stop]
+    stop = entry.choice("stop", stops_on(kind))
+    printed = stops_on(kind)[stop]
 
     def number(key: str, most: int) -> int:
         return entry.number(key, 0, most) if key in printed else 0

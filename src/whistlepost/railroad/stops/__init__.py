@@ -23,3 +23,13 @@ STOPS: dict[str, Stop] = {
     "express_station": rockies.ExpressStation(),
     "last_stop": rockies.LastStop(),
 }
+
+
+def stops_on(tile: str) -> dict[str, tuple[str, ...]]:
+    """The kinds of stop that a tile of this kind may have, and what a component file says about each."""
+    return {word: unit.prints for word, unit in STOPS.items() if unit.tile == tile}
+
+
+def stops_dealt() -> dict[str, tuple[int, int]]:
+    """The kinds of stop that every setup lays: in the fourth column (S6), and in the mountains (X5)."""
+    return {word: (unit.dealt, unit.dealt_west) for word, unit in STOPS.items() if unit.dealt}
