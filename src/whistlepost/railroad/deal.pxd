@@ -11,12 +11,13 @@ cpdef State new_game(Kit kit, int always, Stream stream)
 cdef int draw_lot(State state, int lot, Stream stream) except -1
 @cython.locals(count=int, kind=int, left=int)
 cdef int draw_any(State state, Stream stream) except -1
-@cython.locals(named=list, chosen=list, others=list, spaces=list, space=int, card=int)
+@cython.locals(chosen=list, spaces=list, space=int, card=int, missing=int)
 cdef void deal_market(State state, int always, Stream stream) except *
 @cython.locals(tiles=list, lot=int, i=int)
 cdef void deal_west(State state, Stream stream) except *
 @cython.locals(kinds=list, kind=int, drawn=int)
 cdef int draw_special(State state, Stream stream) except -1
+cdef list sample(list cards, int count, Stream stream)
 @cython.locals(ends=list, cell=int)
 cdef void deal_ends(State state, Stream stream) except *
 @cython.locals(tiles=list, lot=int, i=int)

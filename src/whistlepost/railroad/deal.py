@@ -82,16 +82,25 @@ def draw_any(state: State, stream: Stream) -> int:
 
 def deal_market(state: State, always: int, stream: Stream) -> None:
     """Players + 2 upgrades lie face up (S4); in the mountains four more on their spaces (X3)."""
-    named: list[int] = [card for card in range(state.kit.upgrades) if state.kit.mountain_card[card]]
-    chosen: list[int] = [named.pop(stream.below(len(named))) for _ in range(min(always, len(named)))]
-    others: list[int] = [card for card in range(state.kit.upgrades) if card not in chosen]
+    cards = range(state.kit.upgrades)
     spaces: list[int] = [space for space in range(PRICED) if state.kit.ground_card[space]]
-    while len(chosen) < state.players + 2 + len(spaces):
-        chosen.append(others.pop(stream.below(len(others))))
+    chosen = sample([card for card in cards if state.kit.mountain_card[card]], always, stream)
+    missing = state.players + 2 + len(spaces) - len(chosen)
+    chosen += sample([card for card in cards if card not in chosen], missing, stream)
     for space in spaces:
         state.owner[chosen.pop(stream.below(len(chosen)))] = ON_BOARD + space
     for card in chosen:
         state.owner[card] = MARKET
+
+
+def sample(cards: list[int], count: int, stream: Stream) -> list[int]:
+    """So many of these cards, all sets equally likely."""
+    chosen: list[int] = []
+    if count > 0:
+        for i, card in enumerate(cards):
+            if stream.below(len(cards) - i) < count - len(chosen):
+                chosen.append(card)
+    return chosen
 
 
 def deal_ends(state: State, stream: Stream) -> None:
