@@ -51,3 +51,8 @@ def exits(board: Board, tiles: Tiles, stop: str) -> Edges:
 
 def is_big(board: Board, tiles: Tiles, stop: str) -> bool:
     return not is_coast(stop) and tiles[board[space_of(stop)][0]].big
+
+
+def is_last_stop(board: Board, tiles: Tiles, stop: str) -> bool:
+    """X17: the end tile of that name."""
+    return is_big(board, tiles, stop) and "last_stop" in tiles[board[space_of(stop)][0]].stops

@@ -4,11 +4,12 @@ Every way along the track is walked, every tile of the hand is tried in every sp
 ends where a train may end is a move. Nothing is remembered between branches and nothing is cut off early.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from .board import Board, Laid, Tiles, exits, group_at, is_big, read_board
-from .geometry import across, column, is_coast, opposite, space_of
+from .board import Board, Laid, Tiles, exits, group_at, is_big, is_last_stop, read_board
+from .geometry import NEXT_TO_MOUNTAINS, across, column, is_coast, opposite, space_of
+from .mountains import PRICED, columns_of, is_last_train, payments, purse, tunnels, upgrades_lying
 from .position import Position, foreign_owners, foreign_seats, hand_of, on_board, tokens_to_spend, trains_of, words
 from .tiles import rotations
 
@@ -22,6 +23,8 @@ class Move:
     path: tuple[tuple[str, int], ...]  # each stop run through or skipped, with the edge by which it was left
     laid: tuple[tuple[str, str, int], ...]  # space, tile id, rotation
     end: str  # the stop where the train lands
+    paid: tuple[tuple[str, str], ...] = ()  # X7: each priced space in its order; coal, whistle or nothing
+    tunnel: tuple[str, int] | None = None  # X25: the mountain space and the edge where the train comes out again
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,9 @@ class Surroundings:
     own: frozenset[str]  # stops of the other trains of the seat
     foreign: frozenset[str]  # stops of everybody else's trains
     barred: frozenset[str]  # stops where a foreign Blocking Signal stands (U11)
+    columns: str  # from the east (B1, X1)
+    lying: Mapping[str, str]  # upgrades on mountain spaces (X3)
+    last: bool  # is it the seat's last train (X17)?
 
 
 @dataclass(frozen=True)
@@ -43,23 +49,34 @@ class Way:
     exit: int
     board: Board
     hand: tuple[str, ...]
+    tokens: Mapping[str, int]  # what is left to pay with
+    cards: frozenset[str]  # the seat's upgrades, those gained on the way too (X8)
     path: tuple[tuple[str, int], ...] = ()
     laid: tuple[tuple[str, str, int], ...] = ()
     skipped: int = 0
+    paid: tuple[tuple[str, str], ...] = ()
+    tunnel: tuple[str, int] | None = None
 
 
 def complete_moves(position: Position, tiles: Tiles, seat: int, train: int) -> set[Move]:
-    """M1-M11: every legal move of the train, to its end."""
+    """M1-M11, X7, X25: every legal move of the train, to its end."""
     start = trains_of(position, seat)[train]
     if not on_board(start) or not may_leave(position, seat, start):
         return set()
     around = surroundings(position, tiles, seat, train)
-    board, hand = read_board(position), hand_of(position, seat)
     moves: set[Move] = set()
     for token in tokens_to_spend(position, seat):
-        for edge in exits(board, tiles, start):
-            moves |= set(run_out(around, Way(token, edge, board, hand), space_of(start), edge))
+        for edge in exits(read_board(position), tiles, start):
+            moves |= set(run_out(around, set_out(position, seat, token, edge), space_of(start), edge))
     return moves
+
+
+def set_out(position: Position, seat: int, token: str, edge: int) -> Way:
+    """The token that moves the train is gone before anything else is paid (X7)."""
+    held = purse(position, seat)
+    left = {**held, token: held[token] - 1}
+    cards = frozenset(words(position, "upgrades", seat))
+    return Way(token, edge, read_board(position), hand_of(position, seat), left, cards)
 
 
 def turn_moves(position: Position, tiles: Tiles, seat: int) -> set[tuple[int, Move]]:
@@ -73,15 +90,16 @@ def turn_moves(position: Position, tiles: Tiles, seat: int) -> set[tuple[int, Mo
 
 def run_out(around: Surroundings, way: Way, place: str, edge: int) -> Iterator[Move]:
     """The train leaves a space or a coast stop across this edge."""
-    there = across(place, edge)
+    there = across(place, edge, around.columns)
     if there is None:
         return  # B4: the frame is a dead end
     if is_coast(there):
         yield from arrive(around, way, there, opposite(edge))
     elif there in way.board:
         yield from run_in(around, way, there, opposite(edge))
-    else:
+    elif way.tunnel is None:  # X25: nothing is laid after a tunnel
         yield from lay(around, way, there, opposite(edge))
+        yield from run_under(around, way, there, opposite(edge))
 
 
 def run_in(around: Surroundings, way: Way, space: str, edge: int) -> Iterator[Move]:
@@ -103,7 +121,27 @@ def lay(around: Surroundings, way: Way, space: str, edge: int) -> Iterator[Move]
         for rotation in rotations(around.tiles[tile]):
             board: dict[str, Laid] = {**way.board, space: (tile, rotation)}
             laid = (*way.laid, (space, tile, rotation))
-            yield from run_in(around, replace(way, board=board, hand=tuple(rest), laid=laid), space, edge)
+            for settled in settle(around, replace(way, board=board, hand=tuple(rest), laid=laid), space):
+                yield from run_in(around, settled, space, edge)
+
+
+def settle(around: Surroundings, way: Way, space: str) -> Iterator[Way]:
+    """X7: the tile just laid is paid, if its space has a price; X8: then the upgrade lying there is the seat's."""
+    if space not in PRICED:
+        yield way
+        return
+    cards = way.cards | {around.lying[space]} if space in around.lying else way.cards
+    for token, cost in payments(space, way.tokens, way.cards):
+        left = {held: count - cost * (held == token) for held, count in way.tokens.items()}
+        yield replace(way, tokens=left, cards=cards, paid=(*way.paid, (space, token)))
+
+
+def run_under(around: Surroundings, way: Way, space: str, edge: int) -> Iterator[Move]:
+    """X25: under empty mountain spaces, with a whistle, in place of the stop that might be skipped."""
+    if way.token != "whistle" or way.skipped > 0 or "tunnel-network" not in way.cards:
+        return
+    for last, out in tunnels(way.board, space, edge):
+        yield from run_out(around, replace(way, skipped=1, tunnel=(last, out)), last, out)
 
 
 def arrive(around: Surroundings, way: Way, stop: str, edge: int) -> Iterator[Move]:
@@ -113,7 +151,7 @@ def arrive(around: Surroundings, way: Way, stop: str, edge: int) -> Iterator[Mov
     if way.token == "coal" and is_coast(stop):
         return  # M10: coal never enters a coast stop
     if may_end(around, way, stop):
-        yield Move(way.token, way.exit, way.path, way.laid, stop)
+        yield Move(way.token, way.exit, way.path, way.laid, stop, way.paid, way.tunnel)
     cost = stops_counted(around, way, stop)
     if cost is None:
         return
@@ -129,9 +167,18 @@ def may_end(around: Surroundings, way: Way, stop: str) -> bool:
         return False  # M3, M4: a small stop holds one train; M5: a big one any number
     if stop in around.barred:
         return False  # U11
+    if not around.last and is_last_stop(way.board, around.tiles, stop):
+        return False  # X17
+    if way.tunnel is not None and stop[0] not in NEXT_TO_MOUNTAINS:
+        return False  # X25
     if way.token == "whistle":
         return True  # M6: any direction; M8: also where it began
-    return stop != around.start and column(stop) >= column(around.start)  # M2
+    return stop != around.start and is_west(around, stop)  # M2
+
+
+def is_west(around: Surroundings, stop: str) -> bool:
+    """M2: in the column where the move began or west of it."""
+    return column(stop, around.columns) >= column(around.start, around.columns)
 
 
 def stops_counted(around: Surroundings, way: Way, stop: str) -> int | None:
@@ -154,6 +201,9 @@ def surroundings(position: Position, tiles: Tiles, seat: int, train: int) -> Sur
         frozenset(stop for number, stop in enumerate(mine) if number != train and on_board(stop)),
         stops_of(position, foreign_seats(position, seat)),
         stops_of(position, signals),
+        columns_of(position),
+        upgrades_lying(position),
+        is_last_train(position, seat, train),
     )
 
 

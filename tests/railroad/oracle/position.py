@@ -46,8 +46,13 @@ def foreign_owners(position: Position, upgrade: str, seat: int) -> list[int]:
 
 
 def tokens_to_spend(position: Position, seat: int) -> list[str]:
-    """T2: at most four tokens in a turn, and a move needs one more."""
-    if len(str(position.get("spent", "")).split()) >= 4:
-        return []
+    """T2 X20: tokens that the seat has, and that may be spent after those already spent in the turn."""
+    spent = str(position.get("spent", "")).split()
     held = {"coal": number(position, "coal", seat), "whistle": number(position, "whistles", seat)}
-    return [token for token, count in held.items() if count > 0]
+    fifth = "fifth-spot" in words(position, "upgrades", seat)
+    return [token for token, count in held.items() if count > 0 and fits([*spent, token], fifth)]
+
+
+def fits(spent: list[str], fifth: bool) -> bool:
+    """T2: at most four tokens in a turn. X20: five if at least one of them is a whistle."""
+    return len(spent) <= 4 or (len(spent) == 5 and fifth and "whistle" in spent)
