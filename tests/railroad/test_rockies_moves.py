@@ -203,5 +203,5 @@ def test_small_decisions_reach_exactly_the_complete_moves(seed: int) -> None:
 def test_small_decisions_reach_exactly_the_complete_moves_under_the_mountains() -> None:
     """X7, X8, X19, X25: with Tunnel Network or Dynamite Cart in hand, and the other lying on a mountain space."""
     seen = sum((checked_eager(seed) for seed in EAGER), Counter[str]())
-    assert seen["tunnel"] > 20
-    assert seen["nothing"] > 20
+    assert seen["tunnel"] > 10
+    assert seen["nothing"] > 10
