@@ -118,11 +118,12 @@ def test_dynamite_lowers_green_by_one_coal_but_not_the_whistle(space: str) -> No
 
 def test_dynamite_works_for_the_next_tile_when_gained_on_the_way() -> None:
     """X7 X8 X19: m2 is paid in full, m3 is free."""
+    fork = "e1 nw-sw*lumber; 0: e1"
     facts: dict[str, object] = {"hands": "plain-d cotton-d", "coal": 3}
     for card, found in (("dynamite-cart", {"m3"}), ("coal-car", set())):
-        table = climb("e1 nw-sw*lumber; 0: e1", **facts, mountain_upgrades={"m2": card})
+        table = climb(fork, **facts, mountain_upgrades={"m2": card})
         assert {end for end in ends_of(table) if end == "m3"} == found
-    assert ends_of(climb(EAST, hands="cotton-d", coal=2, mountain_upgrades={"m2": "dynamite-cart"})) == {"m1"}
+    assert ends_of(climb(fork, hands="cotton-d", coal=2, mountain_upgrades={"m2": "dynamite-cart"})) == {"m1"}
 
 
 def ends_of(table: Table) -> set[str]:
