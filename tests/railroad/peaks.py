@@ -4,6 +4,8 @@ Between e and f lie m1 to m8, of which every space has a price, and n1 to n7. We
 then f4 and its neighbours.
 """
 
+from typing import Any
+
 from tests.railroad.drawn import Facts, draw, outcomes, play
 from whistlepost import Table
 
@@ -13,12 +15,12 @@ NOTHING_LEFT = " ".join(["3"] * 8 + ["4"] * 9 + ["5"] * 7)
 """All the nuggets of both boxes, as `lost_gold`."""
 
 
-def climb(text: str, players: int = 2, **facts: object) -> Table:
+def climb(text: str, players: int = 2, **facts: Any) -> Table:
     """A table with all modules of the expansion."""
     return draw(text, players, **{"expansion": "full", **facts})
 
 
-def yard(tile: str, text: str = "", players: int = 2, **facts: object) -> Table:
+def yard(tile: str, text: str = "", players: int = 2, **facts: Any) -> Table:
     """A train that has one coal, and this tile to land on."""
     return climb(f"c4 all*cotton; d5 {tile}; 0: c4; {text}", players, **{"coal": 1, **facts})
 
@@ -28,7 +30,7 @@ def landings(table: Table, *keys: str) -> set[tuple[object, ...]]:
     return outcomes(table, "coal 1 sw", *keys)
 
 
-def landed(tile: str, text: str = "", **facts: object) -> Table:
+def landed(tile: str, text: str = "", **facts: Any) -> Table:
     """The same table, when the train has come to the tile."""
     return play(yard(tile, text, **facts), "coal 1 sw")
 

@@ -1,8 +1,10 @@
 """What does a tile in the mountains cost, and what does it earn (X7, X8, X19, X21, X22)?"""
 
+from typing import Any
+
 import pytest
 
-from tests.railroad.drawn import draw, ends, first_words, has, offered, pass_turn, play
+from tests.railroad.drawn import Facts, draw, ends, first_words, has, offered, pass_turn, play
 from tests.railroad.peaks import EAST, NOTHING_LEFT, climb, laid
 from whistlepost import Table
 
@@ -13,7 +15,7 @@ EAST_OF = {"m1": "e1 nw", "m2": "e1 sw", "m3": "e2 sw", "m4": "e4 nw", "m5": "e4
 BESIDE = EAST_OF | {"m8": "e7 sw"}
 
 
-def beside(space: str, coal: int, whistles: int, upgrades: str = "", **facts: object) -> tuple[Table, str]:
+def beside(space: str, coal: int, whistles: int, upgrades: str = "", **facts: Any) -> tuple[Table, str]:
     """A train whose stop has one free exit into that space, and how it leaves by it."""
     stop, edge = BESIDE[space].split()
     table = climb(
@@ -89,7 +91,7 @@ def test_a_tile_that_lies_there_already_costs_nothing() -> None:
 def test_each_tile_of_a_move_is_paid_by_itself() -> None:
     """X7: m1 by one kind of token, m2 by the other or the same, but only so that the move can be ended."""
     lying = {"m2": "coal-car"}
-    world = {"hands": "plain-a cotton-d", "mountain_upgrades": lying}
+    world: Facts = {"hands": "plain-a cotton-d", "mountain_upgrades": lying}
     rich = play(climb(EAST, coal=4, whistles=2, **world), "coal 1 nw", "lay plain-a r0")
     assert offered(rich, "pay") == {"coal", "whistle"}
     play(rich, "pay whistle", "take cattle", "lay cotton-d r0", "pay coal")
@@ -119,7 +121,7 @@ def test_dynamite_lowers_green_by_one_coal_but_not_the_whistle(space: str) -> No
 def test_dynamite_works_for_the_next_tile_when_gained_on_the_way() -> None:
     """X7 X8 X19: m2 is paid in full, m3 is free."""
     fork = "e1 nw-sw*lumber; 0: e1"
-    facts: dict[str, object] = {"hands": "plain-d cotton-d", "coal": 3}
+    facts: Facts = {"hands": "plain-d cotton-d", "coal": 3}
     for card, found in (("dynamite-cart", {"m3"}), ("coal-car", set())):
         table = climb(fork, **facts, mountain_upgrades={"m2": card})
         assert {end for end in ends_of(table) if end == "m3"} == found

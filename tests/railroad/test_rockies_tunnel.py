@@ -1,15 +1,17 @@
 """Does a train run under the mountains as X25 says? The map is two sides, e and f, and what is drawn between them."""
 
+from typing import Any
+
 import pytest
 
-from tests.railroad.drawn import ends, first_words, has, offered, play, reached
+from tests.railroad.drawn import Facts, ends, first_words, has, offered, play, reached, stands
 from tests.railroad.peaks import climb, laid
 from whistlepost import Table
 
 SIDES = "e4 ne-nw*cotton; f4 all*gravel"
 
 
-def tunnel(text: str = SIDES, trains: str = "0: e4", players: int = 2, **facts: object) -> Table:
+def tunnel(text: str = SIDES, trains: str = "0: e4", players: int = 2, **facts: Any) -> Table:
     """A train at e4, whose way west is into the empty m4; its owner has Tunnel Network, a coal and a whistle."""
     known = {"coal": 1, "whistles": 1, "upgrades": "tunnel-network"}
     return climb(f"{text}; {trains}", players, **{**known, **facts})
@@ -19,7 +21,7 @@ def comes_to(table: Table, token: str = "whistle") -> set[str]:
     """Where the train can come to rest when it leaves e4 to the west."""
     starts = [name for name in table.names() if name == f"{token} 1 nw"]
     states = reached(table, starts, lambda question: question in ("lay", "branch", "pay", "take"))
-    return {str(table.game.position(state)["trains"][0]).split()[0] for state in states}
+    return {stands(table, state, 0)[0] for state in states}
 
 
 def test_the_train_comes_out_onto_any_tile_next_to_the_empty_spaces() -> None:
@@ -129,7 +131,7 @@ def test_a_train_tunnels_once() -> None:
 
 def test_it_works_in_the_move_that_gained_it() -> None:
     """X8 X25: m3 is laid with a whistle, and the train goes on under n3."""
-    facts: dict[str, object] = {"hands": "plain-e", "mountain_upgrades": {"m3": "tunnel-network"}, "upgrades": ""}
+    facts: Facts = {"hands": "plain-e", "mountain_upgrades": {"m3": "tunnel-network"}, "upgrades": ""}
     table = play(tunnel("e2 sw-ne*cotton; f4 all*gravel", "0: e2", **facts), "whistle 1 sw", "lay plain-e r0")
     play(table, "pay coal", "tunnel n3 sw")
     assert (has(table, "trains").split()[0], has(table, "upgrades")) == ("f4", "tunnel-network")
