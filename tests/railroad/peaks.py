@@ -15,9 +15,31 @@ NOTHING_LEFT = " ".join(["3"] * 8 + ["4"] * 9 + ["5"] * 7)
 """All the nuggets of both boxes, as `lost_gold`."""
 
 
+CARDS = {"m2": "coal-car", "m3": "depot", "m6": "safe", "m7": "open-car"}
+"""Upgrades that lie on the marked spaces."""
+EDGES = ("e1 nw", "e1 sw", "e2 sw", "e4 nw", "e4 sw", "e6 nw", "e6 sw", "e7 sw")
+BESIDE = {f"m{row}": way for row, way in enumerate(EDGES, start=1)}
+"""From which stop, and by which of its exits, a train comes to a priced space."""
+
+
 def climb(text: str, players: int = 2, **facts: Any) -> Table:
     """A table with all modules of the expansion."""
     return draw(text, players, **{"expansion": "full", **facts})
+
+
+def beside(space: str, coal: int, whistles: int, upgrades: str = "", **facts: Any) -> tuple[Table, str]:
+    """A train whose stop has one free exit into that space, and how it leaves by it."""
+    stop, edge = BESIDE[space].split()
+    table = climb(
+        f"{stop} all*lumber; 0: {stop}",
+        coal=coal,
+        whistles=whistles,
+        upgrades=upgrades,
+        hands="cotton-d",
+        mountain_upgrades=facts.pop("lying", CARDS),
+        **facts,
+    )
+    return table, f"1 {edge}"
 
 
 def yard(tile: str, text: str = "", players: int = 2, **facts: Any) -> Table:
