@@ -21,7 +21,9 @@ WORDS = {word: number for number, (word, _) in enumerate(QUESTIONS)}
 DRAWN = {"tile", "open", "nugget", "look"}
 MOVING = {"lay", "branch"}
 UNDER_WAY = MOVING | {"run_on"}
-TOP = DRAWN | MOVING | {"place", "give", "deliver", "drop", "ride", "berth"}
+LAST = {"place", "turn", "next"}
+"""One of these is asked, or comes about, when all else is answered: somebody always goes on."""
+TOP = DRAWN | MOVING | {"give", "deliver", "drop", "ride", "berth"}
 TOP |= {"swap", "scrap", "shift", "fare", "pay", "bonus"}
 """Questions that are asked as soon as they arise: nothing is ever answered before them."""
 
@@ -34,6 +36,8 @@ def read_agenda(state: State, entry: Entry) -> None:
     agenda = [read_entry(state, entry, row, last=row is rows[-1]) for row in rows]
     if any(row[0] in UNDER_WAY for row in rows) != (state.mover >= 0):
         raise entry.wrong("move", "a move under way if, and only if, it is still to go on", entry.table.get("move"))
+    if [row[0] in LAST for row in rows] != [True] + [False] * (len(rows) - 1) and rows:
+        raise entry.wrong("ask", f"one of {', '.join(sorted(LAST))} at the beginning, and only there", rows)
     state.depth = len(agenda)
     state.agenda = agenda + [0] * (n.AGENDA - len(agenda))
 
@@ -50,7 +54,7 @@ def read_entry(state: State, entry: Entry, row: object, *, last: bool) -> int:
         raise entry.wrong("ask", expected, row)
     word, seat, arg = row
     drawn = word in DRAWN
-    in_turn = seat == state.turn or word not in UNDER_WAY | {"depart", "land", "pay", "reward", "rest"}
+    in_turn = seat == state.turn or word not in UNDER_WAY | {"turn", "next", "depart", "land", "pay", "reward", "rest"}
     known = word in WORDS and -drawn <= seat < (0 if drawn else state.players) and in_turn
     if not known or (word in TOP and not last) or arg not in arguments(state, word, seat):
         raise entry.wrong("ask", expected, f"{word} {seat} {arg}"[:60])

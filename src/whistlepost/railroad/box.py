@@ -33,7 +33,7 @@ def kit_of(source: str, expansion: str, players: int, rulings: Rulings, tiles: t
         for stop in tile.stops:
             if stop.kind not in UNITS.stops:
                 raise BadData(f"{tile.id}: the rules know no {stop.kind} stop; they know {', '.join(UNITS.stops)}")
-    return Kit(components, (source, expansion), players, rulings, UNITS)
+    return Kit(components, (source, expansion), players, rulings, UNITS, own=tiles)
 
 
 @lru_cache(maxsize=16)
@@ -69,7 +69,7 @@ def own_tiles(entry: Entry) -> tuple[Tile, ...]:
     for row in entry.rows("tiles"):
         tile = own_tile(row)
         row.done()
-        tiles.append(replace(tile, count=max(1, named[tile.id])))
+        tiles.append(replace(tile, count=tile.count or max(1, named[tile.id])))
     return tuple(tiles)
 
 

@@ -4,7 +4,7 @@ from whistlepost.railroad.numbers cimport *
 
 @cython.final
 cdef class Kit(Board):
-    cdef readonly object components, rulings, ground
+    cdef readonly object components, rulings, ground, own_tiles
     cdef readonly str source, expansion
     cdef readonly list questions, stops, cards, tiles, named_lots, end_kinds, company_words, upgrade_words
     cdef readonly dict kind_of, laid_tiles

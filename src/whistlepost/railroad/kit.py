@@ -42,7 +42,14 @@ class Kit(Board):
     """Components, board and rulings of a game, for a number of players. Nothing in it changes."""
 
     def __init__(
-        self, components: Components, chosen: tuple[str, str], players: int, rulings: Rulings, units: Units
+        self,
+        components: Components,
+        chosen: tuple[str, str],
+        players: int,
+        rulings: Rulings,
+        units: Units,
+        *,
+        own: tuple[Tile, ...],
     ) -> None:
         Board.__init__(self, components.mountains)
         if not cython.compiled:  # plain lists stand in for the C arrays
@@ -62,6 +69,7 @@ class Kit(Board):
             self.share_exists, self.first_coal = [0] * (COMPANIES * SHARES), [0] * SEATS
         self.components = components
         self.source, self.expansion = chosen
+        self.own_tiles = own
         self.ground: Any = units.mountains if components.mountains else units.plain
         self.rulings = rulings
         self.players = players

@@ -5,7 +5,7 @@ from __future__ import annotations
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.notation import NO_PLACE, SPACE_NAMES, place_name, share_name, stop_name, tile_name
-from whistlepost.railroad.pieces import GOODS
+from whistlepost.railroad.pieces import GOODS, Tile
 from whistlepost.railroad.questions import QUESTIONS
 from whistlepost.railroad.rulings import as_options
 from whistlepost.railroad.state import State
@@ -23,7 +23,14 @@ def setting(kit: Kit) -> Data:
         **as_options(kit.rulings),
         **expansion,
         "components": kit.source,
+        **({"tiles": [own_tile(tile) for tile in kit.own_tiles]} if kit.own_tiles else {}),
     }
+
+
+def own_tile(tile: Tile) -> Data:
+    """A tile that the position brought along."""
+    stops = [f"{stop.kind} {stop.good}".strip() for stop in tile.stops]
+    return {"id": tile.id, "track": tile.track, "stops": stops, "count": tile.count}
 
 
 def position(state: State) -> Data:

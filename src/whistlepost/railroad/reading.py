@@ -208,11 +208,12 @@ def _companies(entry: Entry, printed: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def own_tile(entry: Entry) -> Tile:
-    """A tile that a position brings along: only an id, track and stops; hubs by the words of special tiles."""
+    """A tile that a position brings along, with or without a count (0: as many as it names)."""
     starred, pairs = _track(entry)
     words = entry.texts("stops", 0, 2) if entry.has("stops") else ()
     hub = starred == HUB and len(words) == 1 and words[0] in PLAIN_HUBS
     stops = (StopSpec(words[0]),) if hub else tuple(_circle(entry, text) for text in words)
     if len(stops) != len(starred):
         raise entry.wrong("stops", f"a list of {len(starred)}, one for each group marked with *", list(words))
-    return Tile(entry.id(), "", "", 1, "special" if hub else "ordinary", starred + pairs, stops, "ours")
+    count = entry.number("count", 1, 20) if entry.has("count") else 0
+    return Tile(entry.id(), "", "", count, "special" if hub else "ordinary", starred + pairs, stops, "ours")

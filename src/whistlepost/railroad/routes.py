@@ -91,7 +91,7 @@ def reaches(state: State, cell: int, edge: int, left: int) -> bool:
 
 def can_lay(state: State, cell: int, edge: int, left: int) -> bool:
     """Does some tile from hand, in some rotation, lead the train on to a legal end (M9)?"""
-    if state.tunnelled:
+    if state.tunnelled or 0 <= cell - state.kit.first_end < state.kit.end_height:  # only end tiles lie there (B1)
         return False
     first = state.turn * HAND
     found = False
