@@ -2,7 +2,7 @@ from whistlepost.railroad.numbers cimport *
 
 cdef class Board:
     cdef readonly list columns
-    cdef readonly int fourth, fourth_height, first_end, end_height, mountains, west, west_height, coast_tiles
+    cdef readonly int spaces, fourth, fourth_height, first_end, end_height, mountains, west, west_height, coast_tiles
     cdef readonly short[480] beside
     cdef readonly short[80] column
     cdef readonly short[16] coast_cell

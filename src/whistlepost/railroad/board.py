@@ -52,6 +52,7 @@ class Board:
         self.mountains = len(printed) > 0
         self.west_height = MOUNTAIN_HEIGHTS[1] if self.mountains else 0
         self.west = MOUNTAIN + MOUNTAIN_HEIGHTS[0]
+        self.spaces = self.west + MOUNTAIN_HEIGHTS[1] if self.mountains else MOUNTAIN
         if self.mountains:
             rockies = [(MOUNTAIN, MOUNTAIN_HEIGHTS[0]), (self.west, MOUNTAIN_HEIGHTS[1])]
             self.columns = self.columns[:BEFORE_MOUNTAINS] + rockies + self.columns[BEFORE_MOUNTAINS:]

@@ -28,7 +28,7 @@ class Hex:
 
 def hexagon(inside: Hex, top: int) -> list[str]:
     """Five lines, the first of which is the last of the hexagon above; the widest line has top + 4 characters."""
-    n, ne, se, s, sw, nw = inside.marks
+    n, ne, se, s, sw, nw = tuple(inside.marks)
     head = f"{inside.name}{n:>{top // 2 + 1 - len(inside.name)}}"
     upper, lower, *_ = *inside.middle, "", ""
     return [

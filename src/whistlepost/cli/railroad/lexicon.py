@@ -97,7 +97,7 @@ class Lexicon:
     def place(self, board: Mapping[str, str], stop: str) -> str:
         """`c4`, `d4 (Coal Yard)`, `coast5`."""
         found = self.spec(board, stop)
-        return stop if found is None or found[1].small else f"{stop} ({self.tile(found[0])})"
+        return stop if found is None or found[0].kind == "ordinary" else f"{stop} ({self.tile(found[0])})"
 
     def price(self, word: str) -> str:
         """`gW`."""

@@ -23,7 +23,7 @@ cdef class Upgrade:
 cdef bint stands_at(State state, int seat, int stop) noexcept
 cdef int owner_of(State state, int card) noexcept
 @cython.locals(card=int, owner=int, unit=Upgrade)
-cdef bint barred(State state, int mover, int stop) noexcept
+cpdef bint barred(State state, int mover, int stop) noexcept
 @cython.locals(owner=int, unit=Upgrade)
 cdef int toll_of(State state, int card, int mover, int stop) noexcept
 @cython.locals(card=int, due=int)
