@@ -1,5 +1,6 @@
 """Does the drawn board show each thing at its place?"""
 
+import itertools
 import re
 from typing import Any
 
@@ -141,9 +142,28 @@ def test_pictures_stand_beside_each_other_as_far_as_there_is_room() -> None:
     assert [row.count("cotton") for row in rows] == [2, 1]
 
 
+def test_mountain_spaces_show_price_and_reward_until_a_tile_lies_there() -> None:
+    """X1, X7, X8."""
+    facts = {"board": {"m1": "rocky-plain-a r0"}, "mountain_upgrades": {"m2": "dynamite-cart"}}
+    drawing = draw(view(expansion="full", **facts))
+    assert around(drawing, "m1") == ["/m1 1  ^\\", "/3       2\\", "\\2       1/", "\\___3___/"]
+    assert around(drawing, "m2")[:3] == ["/m2    ^\\", "/ 2c / 1w \\", "\\Dynamite /"]
+    assert around(drawing, "m4")[1:3] == ["/ 2c / 1w \\", "\\rare gold/"]
+    assert around(drawing, "n3") == ["/n3    ^\\", "/         \\", "\\         /", "\\_______/"]
+
+
+def test_the_mountain_columns_stand_between_e_and_f() -> None:
+    """X1."""
+    drawing = draw(view(expansion="full"))
+    places = [where(drawing, space)[0] for space in ("f1", "n1", "m1", "e1")]
+    assert [east - west for west, east in itertools.pairwise(places)] == [NARROW] * 3
+
+
+@pytest.mark.parametrize("expansion", ["base", "rockies"])
 @pytest.mark.parametrize("portuguese", [False, True])
-def test_the_legend_explains_every_letter(portuguese: bool) -> None:
-    text = legend(load("base"), portuguese=portuguese)
+def test_the_legend_explains_every_letter(portuguese: bool, expansion: str) -> None:
+    text = legend(load(*dict.fromkeys(["base", expansion])), portuguese=portuguese)
     assert max(map(len, text.split("\n"))) < 80
+    assert ("mountain" in text or "montanha" in text) == (expansion == "rockies")
     for good in load("base").goods:
         assert (good.name_pt if portuguese else good.name).lower() in text

@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Any
 
 from whistlepost.railroad.board import HEIGHTS
-from whistlepost.railroad.drawing_hex import LETTERS, Hex, big_lines, circles, crowd, edge_marks, hexagon
+from whistlepost.railroad.drawing_hex import LETTERS, MARK, Hex, big_lines, circles, crowd, edge_marks, ground, hexagon
 from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.notation import SPACE_NAMES
 from whistlepost.railroad.numbers import COASTS
@@ -16,7 +16,7 @@ from whistlepost.railroad.restore import kit_from
 from whistlepost.railroad.tracks import EDGES
 
 NARROW, WIDE = 9, 13
-"""How far apart the columns stand: the drawing is 79 characters wide, or 112."""
+"""How far apart the columns stand: the base board is 79 characters wide, or 118; the mountains make it 97 or 144."""
 SEATS = "ABCDE"
 
 
@@ -25,20 +25,27 @@ def draw(
 ) -> str:
     """The board of a view; a note is written beside the stop, or space, of that name."""
     scene = Scene(view, notes or {}, pitch - 2, portuguese=portuguese)
-    canvas = Canvas(pitch)
-    for cell, name in enumerate(SPACE_NAMES):
-        canvas.put_hexagon(cell, hexagon(scene.space(name), pitch - 2))
+    canvas = Canvas(pitch, [(start, height) for start, height in scene.kit.columns])
+    for cell in canvas.corners:
+        canvas.put_hexagon(cell, hexagon(scene.space(SPACE_NAMES[cell]), pitch - 2))
     for coast in range(COASTS):
         canvas.put_coast(coast, scene.coast(f"coast{coast + 1}"))
-    return "\n".join([*canvas.rows(), *scene.resource_track(8 * pitch + 7)])
+    return "\n".join([*canvas.rows(), *scene.resource_track(canvas.width)])
 
 
 class Canvas:
-    """A sheet of characters on which the hexagons lie."""
+    """A sheet of characters on which the hexagons lie, column by column from the east: first space and height (B1)."""
 
-    def __init__(self, pitch: int) -> None:
+    def __init__(self, pitch: int, columns: list[tuple[int, int]]) -> None:
         self.pitch = pitch
-        self.sheet = [[" "] * (8 * pitch + 24) for _ in range(4 * max(HEIGHTS) + 1)]
+        self.width = len(columns) * pitch + 7
+        self.sheet = [[" "] * (self.width + 20) for _ in range(4 * max(HEIGHTS) + 1)]
+        self.corners: dict[int, tuple[int, int]] = {}
+        """Where the picture of each space begins."""
+        for column, (start, height) in enumerate(columns):
+            for row in range(height):
+                low = 0 if height == max(HEIGHTS) else 2
+                self.corners[start + row] = (len(columns) - 1 - column) * pitch, 4 * row + low
 
     def put(self, x: int, y: int, text: str) -> None:
         """Write there; a border hides nothing that was written before."""
@@ -46,22 +53,16 @@ class Canvas:
             if letter != " " and (letter != "_" or self.sheet[y][x + i] == " "):
                 self.sheet[y][x + i] = letter
 
-    def corner(self, cell: int) -> tuple[int, int]:
-        """Where the picture of a space begins (B1)."""
-        column = "abcdefgh".index(SPACE_NAMES[cell][0])
-        row = int(SPACE_NAMES[cell][1:]) - 1
-        return (7 - column) * self.pitch, 4 * row + (0 if HEIGHTS[column] == max(HEIGHTS) else 2)
-
     def put_hexagon(self, cell: int, lines: list[str]) -> None:
         """Draw a space."""
-        x, y = self.corner(cell)
+        x, y = self.corners[cell]
         for i, line in enumerate(lines):
             self.put(x, y + i, line)
 
     def put_coast(self, coast: int, text: str) -> None:
         """Write a coast stop beside its edge: the outer two lie at column b, two at each space of column a (B2)."""
         outer = {0: "b1", COASTS - 1: "b8"}
-        x, y = self.corner(SPACE_NAMES.index(outer.get(coast, f"a{(coast + 1) // 2}")))
+        x, y = self.corners[SPACE_NAMES.index(outer.get(coast, f"a{(coast + 1) // 2}"))]
         south = coast == COASTS - 1 or (coast > 0 and coast % 2 == 0)
         self.put(x + self.pitch + 2, y + (4 if south else 1), text)
 
@@ -80,6 +81,7 @@ class Scene:
         self.top = top
         self.portuguese = portuguese
         self.kit = kit_from(Entry("view", view))
+        self.cards: Mapping[str, str] = view.get("mountain_upgrades", {})
         self.mover = mover(view)
         self.trains = standing(view)
 
@@ -92,10 +94,24 @@ class Scene:
         return self.small(name, tile, laid % 6) if tile.kind == "ordinary" else self.big(name, tile)
 
     def empty(self, name: str) -> Hex:
-        """No tile yet; perhaps a train waits for one."""
+        """No tile yet, but perhaps a price and a reward (X7, X8), and perhaps a train that waits for a tile."""
         waits = self.move.get("at") == name
         marks = "".join("@" if waits and edge == self.move["edge"] else " " for edge in EDGES)
-        return Hex(name, self.notes.get(name, ""), marks, (f"{self.mover} ?",) if waits else ())
+        lines = self.ground(name)
+        return Hex(name, self.corner(name), marks, (f"{self.mover} ?", *lines[1:]) if waits else lines)
+
+    def ground(self, name: str) -> tuple[str, ...]:
+        """What is printed on a mountain space, or lies there."""
+        printed = self.kit.components.mountains
+        if not name.startswith("m") or not printed:
+            return ()
+        word = self.cards.get(name, "")
+        names = {card.id: card.name_pt if self.portuguese else card.name for card in self.kit.components.upgrades}
+        return ground(printed[int(name[1:]) - 1], names.get(word, word))
+
+    def corner(self, name: str) -> str:
+        """What stands beside the name of a space: a note, or the sign of the mountains."""
+        return self.notes.get(name, MARK if name[0] in "mn" else "")
 
     def small(self, name: str, tile: Tile, rotation: int) -> Hex:
         """A tile with small stops or none."""
@@ -105,13 +121,18 @@ class Scene:
             edge_marks(tile, rotation),
             circles(tile, [self.trains.get(stop, []) for stop in stops], self.top),
         )
-        return Hex(name, note, marks, lines)
+        return Hex(name, note or self.corner(name), marks, lines)
 
     def big(self, name: str, tile: Tile) -> Hex:
         """A tile with a big stop, which joins all its edges."""
         shares = "".join(f"#{self.kit.company_words.index(company) + 1}" for company in tile.stops[0].companies)
         lines = big_lines(tile, self.top, portuguese=self.portuguese)
-        return Hex(name, self.notes.get(name, shares), middle=lines, foot=crowd(self.trains.get(name, []), self.top))
+        return Hex(
+            name,
+            self.notes.get(name, shares or self.corner(name)),
+            middle=lines,
+            foot=crowd(self.trains.get(name, []), self.top),
+        )
 
     def coast(self, name: str) -> str:
         """A coast stop with its train."""

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from whistlepost.railroad.pieces import GOODS, Counts, StopSpec, Tile
+from whistlepost.railroad.pieces import GOODS, Counts, MountainSpace, StopSpec, Tile
 
 LETTERS = "clgKWS"
 """One letter a good: small for a common one, capital for a rare one."""
+SIGNS = {"whistle": "!", "gold": "$", "any_common": "?"}
+"""In a small stop that gives no cube of one kind (X9)."""
+MARK = "^"
+"""The sign of the mountains."""
 NO_MARKS = " " * 6
 
 
@@ -76,7 +80,7 @@ def circles(tile: Tile, trains: Sequence[Sequence[str]], top: int) -> tuple[str,
 
 def circle(stop: StopSpec) -> str:
     """The letter in a small stop."""
-    return LETTERS[GOODS.index(stop.good)] if stop.good else stop.kind[0]
+    return LETTERS[GOODS.index(stop.good)] if stop.good else SIGNS[stop.kind]
 
 
 def big_lines(tile: Tile, top: int, *, portuguese: bool) -> tuple[str, ...]:
@@ -86,7 +90,15 @@ def big_lines(tile: Tile, top: int, *, portuguese: bool) -> tuple[str, ...]:
         return f"{letters(stop.demand)}:{stop.fame} -{stop.penalty}", name
     if stop.per_share:
         return f"{stop.per_share} / {'ação' if portuguese else 'share'}", name
+    if stop.coal:
+        return f"{stop.fame or f'{stop.per_train}/t'} {stop.coal}c/{stop.whistles}w", name
     return (name,) if len(name) <= top + 2 else tuple(name.split(" ", 1))
+
+
+def ground(space: MountainSpace, card: str) -> tuple[str, str]:
+    """The price of a mountain space, and what building there earns: `2c / 1w`, `rare gold`."""
+    price = f"{space.coal}c" + (f" / {space.whistles}w" if space.whistles else "")
+    return price, card or " ".join(word for word in space.reward if word != "upgrade")
 
 
 def crowd(trains: Sequence[str], width: int) -> str:

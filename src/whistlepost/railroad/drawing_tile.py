@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import zip_longest
 
-from whistlepost.railroad.drawing_hex import LETTERS
+from whistlepost.railroad.drawing_hex import LETTERS, SIGNS
 from whistlepost.railroad.gallery import picture
 from whistlepost.railroad.pieces import Components, Tile
 
@@ -21,6 +21,14 @@ LEGEND = """\
 {goods}
 A tile with a name is a big stop: any number of trains, all its edges joined.
 cK:7 -2 asks those cubes for 7 fame, else -2; #4: and a share of company 4.
+"""
+MOUNTAINS = """\
+^ a mountain space. 2c / 1w: a tile there costs 2 coal or 1 whistle, and earns
+what stands below. (!) (?) ($): a whistle, any common cube, a gold nugget.
+"""
+MOUNTAINS_PT = """\
+^ espaço de montanha. 2c / 1w: uma peça ali custa 2 carvões ou 1 apito e rende
+o que está abaixo. (!) (?) ($): um apito, um cubo comum, uma pepita de ouro.
 """
 LEGEND_PT = """\
  .---*---.   Bordas com a mesma marca são ligadas dentro da peça: * leva à
@@ -57,4 +65,6 @@ def legend(components: Components, *, portuguese: bool = False) -> str:
     """How the drawing of the board is to be read."""
     names = [good.name_pt if portuguese else good.name for good in components.goods]
     goods = "  ".join(f"{letter} {name.lower()}" for letter, name in zip(LETTERS, names, strict=True))
-    return (LEGEND_PT if portuguese else LEGEND).format(goods=goods)
+    text = (LEGEND_PT if portuguese else LEGEND).format(goods=goods)
+    small = {stop.kind for tile in components.tiles for stop in tile.stops}
+    return text + ((MOUNTAINS_PT if portuguese else MOUNTAINS) if components.mountains or small & {*SIGNS} else "")
