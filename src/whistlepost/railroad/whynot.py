@@ -1,13 +1,8 @@
-"""Why is this not possible? For any action that is not offered: the clause, and the piece that stands in the way."""
+"""Why is this not possible? The questions that may be asked about a position; `reasons` answers them."""
 
 from __future__ import annotations
 
-from whistlepost.core.errors import Reason
-from whistlepost.railroad.state import State
+from whistlepost.railroad.reasons import why_not, why_not_tile, why_not_upgrade
+from whistlepost.railroad.reasons.far import why_not_stop
 
-
-def why_not(state: State, action: int) -> Reason | None:
-    """Why an action is not offered; None if it is."""
-    if state.is_offered(action):
-        return None
-    return Reason("not-asked", "", "", "That is not an answer to what is asked now.")
+__all__ = ["why_not", "why_not_stop", "why_not_tile", "why_not_upgrade"]
