@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bench.scene import Check, Scene, in_itself
 from whistlepost.railroad import numbers as n
+from whistlepost.railroad.routes import recover
 
 
 @in_itself
@@ -51,7 +52,7 @@ def occupancy(now: Scene) -> bool:
 def occupants(now: Scene) -> bool:
     """It cannot be seen from outside; but after it is worked out anew the options must be the same."""
     anew = now.state.copy()
-    anew.recover()
+    recover(anew)
     return anew.options() == now.state.copy().options()
 
 

@@ -76,11 +76,15 @@ SILENT = {"depart", "land", "retire", "restock", "assay", "next"}
 """Questions that settle themselves: nobody is ever asked."""
 
 
+BY_HAND = {"expansion", "mountain_upgrades"}
+"""Options that are not mixed: they are asked for."""
+
+
 def choices() -> list[dict[str, str]]:
-    """Every mixture of the options, each value and, where there is more than one, none."""
+    """Every mixture of the other options, each value and, where there is more than one, none."""
     each = []
     for key, values in RAILROAD.options().items():
-        named = [value for value in values if value != "..."]
+        named = [value for value in values if value != "..." and key not in BY_HAND]
         each.append([(key, value) for value in (["", *named] if len(named) > 1 else [""])])
     return [{key: value for key, value in mixture if value} for mixture in itertools.product(*each)]
 

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from tests.core.toy import FERRY
 from whistlepost.core.chance import FastStream, Stream, pick
+from whistlepost.core.errors import BadData
 from whistlepost.core.game import CHANCE, Game, State
 from whistlepost.games import GAMES, find
 
@@ -38,7 +40,17 @@ def settings(game: Game[Any]) -> Iterator[Setting]:
         yield Setting(game, players)
     others = [(name, value) for name, values in game.options().items() for value in values[1:] if value != "..."]
     for index, option in enumerate(others):
-        yield Setting(game, game.seats[-1 - index % len(game.seats)], (option,))
+        yield playable(game, game.seats[-1 - index % len(game.seats)], option, others)
+
+
+def playable(game: Game[Any], players: int, option: tuple[str, str], others: list[tuple[str, str]]) -> Setting:
+    """A setting with the option: by itself, or, if it has no place alone, with the first other that gives it one."""
+    for companion in [option, *others]:
+        setting = Setting(game, players, tuple(dict([option, companion]).items()))
+        with suppress(BadData):
+            setting.new(0)
+            return setting
+    raise AssertionError(f"{game.name}: {option} goes with no other option")
 
 
 EVERY_SETTING = [setting for game in EVERY_GAME for setting in settings(game)]

@@ -137,7 +137,7 @@ def filled(hands: list[int], opened: int, **facts: Any) -> Table:
     held = tiles[52:]
     texts = [" ".join(held.pop() for _ in range(number)) for number in hands]
     row = " ".join(held.pop() for _ in range(opened))
-    spaces = [name for name in SPACE_NAMES if name[0] != "h"]
+    spaces = [name for name in SPACE_NAMES if name[0] not in "hmn"]
     board = {space: f"{tile} r0" for space, tile in zip(spaces, tiles, strict=False)}
     data: Facts = {"game": "railroad", "players": 5, "board": board, "rules": Edition.rules, "round": 4, **facts}
     return Table.from_position({**data, "hands": texts, "open": row}, seed=1)

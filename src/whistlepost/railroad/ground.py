@@ -23,4 +23,4 @@ class Ground:
         """Take the way that was offered."""
 
     def laid(self, state: State, seat: int) -> None:
-        """A tile was laid on a priced space: it is paid and rewarded, then the train runs on."""
+        """A tile was laid on this ground: what it costs is paid, what it earns is given, then the train runs on."""

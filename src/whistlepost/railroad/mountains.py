@@ -53,6 +53,10 @@ class Mountains(Ground):
         run(state)
 
     def laid(self, state: State, seat: int) -> None:
+        if not state.kit.priced[state.cell]:
+            tell_laid(state, seat)
+            run(state)
+            return
         state.ask(RUN_ON, seat, 0)
         state.ask(REWARD, seat, state.cell - MOUNTAIN)
         state.ask(PAY, seat, state.cell - MOUNTAIN)

@@ -26,6 +26,7 @@ from whistlepost.railroad.rulings import SWITCHES, rulings_from
 from whistlepost.railroad.scoring import settle_scores
 from whistlepost.railroad.state import State
 from whistlepost.railroad.tally import count_stack, count_trains
+from whistlepost.railroad.verbs import trains_on_board
 
 
 def restore(data: Mapping[str, object]) -> State:
@@ -150,5 +151,5 @@ def read_progress(state: State, entry: Entry) -> None:
 
 def is_gone(state: State, seat: int) -> bool:
     """Has this seat's last train left the board (E1)?"""
-    standing = state.train[seat * n.TRAINS : seat * n.TRAINS + state.kit.trains]
-    return all(n.TRACK <= stop < n.UNPLACED for stop in standing)
+    left = [n.TRACK <= stop < n.UNPLACED for stop in state.train[seat * n.TRAINS : (seat + 1) * n.TRAINS]]
+    return any(left) and trains_on_board(state, seat) == 0

@@ -21,7 +21,7 @@ cdef class Watch:
     cdef readonly FastStream stream
     cdef readonly State state, before
     cdef readonly int answers, action, broken
-    cdef readonly int[32] asked
+    cdef readonly int[64] asked
     cdef public int in_turn
     cdef int eager
     cpdef int run(self) except -1

@@ -20,7 +20,7 @@ NAMES = ("", *(name for name, _ in INVARIANTS), "length")
 WATCHED = [invariant for _, invariant in INVARIANTS]
 FIRST = 2
 """Without these nothing else can be looked up."""
-QUESTIONS = 32
+QUESTIONS = 64
 """There are no more kinds of question than this."""
 LONGEST = 250
 """So many answers a turn cannot have: four tokens of about forty, two purchases, and what comes after."""
@@ -55,7 +55,7 @@ class Watch:
         if not cython.compiled:  # a plain list stands in for the C array
             self.asked = [0] * QUESTIONS
         self.stream = FastStream(seed)
-        self.state = new_game(kit, self.stream)
+        self.state = new_game(kit, 0, self.stream)
         self.before = self.state.copy()
         self.answers = 0
         self.in_turn = 0

@@ -9,7 +9,7 @@ from whistlepost.railroad.state import Question, State
 
 if not cython.compiled:
     from whistlepost.railroad.hands import take_from_hand
-    from whistlepost.railroad.numbers import A_GO, A_LAY, A_STOP, A_TUNNEL, COAL, HAND, LAND
+    from whistlepost.railroad.numbers import A_GO, A_LAY, A_STOP, A_TUNNEL, COAL, HAND, LAND, MOUNTAIN
     from whistlepost.railroad.routes import (
         begin,
         exits,
@@ -62,7 +62,7 @@ class Lay(Question):
             return
         state.board[state.cell] = action - A_LAY
         take_from_hand(state, seat, (action - A_LAY) // 6)
-        if state.kit.priced[state.cell]:
+        if state.cell >= MOUNTAIN:
             ground.laid(state, seat)
         else:
             run(state)
