@@ -11,7 +11,7 @@ from collections.abc import Callable
 from whistlepost.core.errors import Reason
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.notation import action_names
-from whistlepost.railroad.reasons import asked, buying, choices, tiles, turn
+from whistlepost.railroad.reasons import asked, buying, choices, tiles, turn, yards
 from whistlepost.railroad.state import State
 
 ANSWERS: dict[int, Callable[[State, int], Reason]] = {
@@ -26,15 +26,21 @@ ANSWERS: dict[int, Callable[[State, int], Reason]] = {
     n.A_LEAVE: choices.room_reason,
     n.A_TAKE: choices.take_reason,
     n.A_TRADE: choices.trade_reason,
+    n.A_DONE: yards.done_reason,
     n.A_DELIVER: choices.deliver_reason,
     n.A_TRACK: choices.track_reason,
-    n.A_DROP: choices.drop_reason,
+    n.A_DROP: yards.swap_reason,
     n.A_COMPANY: choices.company_reason,
     n.A_TRAIN: choices.ride_reason,
     n.A_DRAW: tiles.refill_reason,
     n.A_OPEN: tiles.refill_reason,
     n.A_SHED: tiles.shed_reason,
     n.A_LAY: tiles.lay_reason,
+    n.A_PAY: yards.pay_reason,
+    n.A_HAND: yards.hand_reason,
+    n.A_SCRAP: yards.scrap_reason,
+    n.A_SHIFT: yards.shift_reason,
+    n.A_TUNNEL: yards.tunnel_reason,
 }
 """Who says why not, for each range of answers to a question that is asked. Of chance's questions nobody says more."""
 

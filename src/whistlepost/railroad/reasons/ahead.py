@@ -7,9 +7,11 @@ from dataclasses import replace
 from whistlepost.core.errors import Reason
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.notation import SPACE_NAMES
+from whistlepost.railroad.reasons.ground import can_pay, price_word
 from whistlepost.railroad.reasons.hooks import barring_card
 from whistlepost.railroad.reasons.trip import Trip, Way
 from whistlepost.railroad.reasons.words import card_word, seat_word
+from whistlepost.railroad.routes import reaches
 
 
 def ahead(trip: Trip, way: Way) -> Reason:
@@ -19,7 +21,7 @@ def ahead(trip: Trip, way: Way) -> Reason:
         return frame(way)
     stop = trip.stop_at(way)
     if stop < 0:
-        return gap(way)
+        return gap(trip, way)
     if trip.runs_through(stop) and stop not in way.met:
         return through(trip, way, stop)
     return at_stop(trip, way, stop)
@@ -31,12 +33,22 @@ def frame(way: Way) -> Reason:
     return Reason("dead-end", "B4", space, f"This way the track runs off the board at {space or 'its edge'}.")
 
 
-def gap(way: Way) -> Reason:
+def gap(trip: Trip, way: Way) -> Reason:
     """The track leads into an empty space."""
     space = SPACE_NAMES[way.place]
+    if way.place in trip.on.end_column:
+        return Reason("no-tile", "B1", space, f"The track leads into the empty space {space}, which is for end tiles.")
+    if way.under:
+        text = f"After a tunnel no tile is laid in the same move, and the track leads into the empty space {space}."
+        return Reason("tunnel", "X25", space, text)
     if not way.hand:
         text = f"The track leads into the empty space {space}, and you have no tile to lay there."
         return Reason("no-tile", "M9", space, text)
+    if trip.on.priced[way.place] and not can_pay(trip, way.place):
+        text = (
+            f"A tile on {space} costs {price_word(trip.state, way.place)} besides the move's token: too much for you."
+        )
+        return Reason("ground-price", "X7", space, text)
     text = f"None of your tiles, laid on {space}, leads the train on to a stop where it may end."
     return Reason("no-tile-fits", "M9", space, text)
 
@@ -70,8 +82,11 @@ def end_bar(trip: Trip, way: Way, stop: int) -> Reason | None:
     name = trip.name(way, stop)
     if trip.token == n.COAL and (reason := coal_bar(trip, stop, name)):
         return reason
+    if way.under and not 5 <= trip.column(stop) <= 8:
+        text = f"After a tunnel a train ends in the mountains or next to them, and {name} lies elsewhere."
+        return Reason("tunnel", "X25", name, text)
     if trip.is_big(way, stop):
-        return signal(trip, stop, name)
+        return signal(trip, stop, name) or refused(trip, way, stop, name)
     holder = trip.standing.get(stop)
     if holder is None:
         return None
@@ -100,3 +115,15 @@ def signal(trip: Trip, stop: int, name: str) -> Reason | None:
     owner, word = trip.state.owner[card] - n.SEAT, card_word(trip.state.kit, card)
     text = f"{seat_word(owner).capitalize()} has the {word} and a train on {name}, so no other train may end there."
     return Reason("barred", "U11", name, text)
+
+
+def refused(trip: Trip, way: Way, stop: int, name: str) -> Reason | None:
+    """Does the stop admit only some trains, and not this one (X17)?"""
+    tile = trip.tile(way, stop >> 1)
+    if not trip.state.kit.choosy[tile // 6]:
+        return None
+    alone = trip.state.copy()
+    alone.token, alone.start, alone.mets, alone.tunnelled = n.WHISTLE, -1, 0, 0
+    if reaches(alone, stop >> 1, 0, 1):
+        return None
+    return Reason("not-admitted", "X17", name, f"A train may end on {name} only if it is the last that you have left.")

@@ -35,11 +35,17 @@ FAMILIES = (
     Family(n.A_LEAVE, (n.ROOM,), "L2", "A gain is left when there is no room for it"),
     Family(n.A_TAKE, (n.TAKE,), "L3", "Something is taken by choice when a stop, a space or an upgrade offers it"),
     Family(n.A_TRADE, (n.TRADE,), "L4", "Trades are made where a stop or an upgrade offers them"),
-    Family(n.A_DELIVER, (n.DELIVER,), "L5", "A seat delivers, or declines, when its train lands where it could"),
+    Family(
+        n.A_DONE, (n.TRADE, n.SWAP, n.SCRAP, n.SHIFT, n.BONUS), "L4", "Being done answers an offer that may be left"
+    ),
+    Family(n.A_DELIVER, (n.DELIVER,), "L5", "A seat delivers when its train lands where it can"),
+    Family(
+        n.A_DECLINE, (n.DELIVER, n.FARE), "L5", "A seat declines when its train lands where it could deliver or pay"
+    ),
     Family(n.A_TRACK, (n.BERTH,), "L7", "A train goes to the resource track when it has landed on an end tile"),
-    Family(n.A_DROP, (n.DROP,), "L8", "A share is given up where a stop or an upgrade asks for it"),
-    Family(n.A_COMPANY, (n.COMPANY,), "U13", "A company is named when a share has been given up for another"),
-    Family(n.A_TRAIN, (n.RIDE,), "U12", "A train is named when an upgrade lets it use its stop again"),
+    Family(n.A_DROP, (n.DROP, n.SWAP), "L8", "A share is given up where a stop or an upgrade asks for it"),
+    Family(n.A_COMPANY, (n.COMPANY, n.BONUS), "U13", "A company is named when a share of it may be taken"),
+    Family(n.A_TRAIN, (n.RIDE,), "U12", "A train is named when an upgrade is used on it"),
     Family(n.A_DRAW, (n.REFILL,), "T5", "Tiles are taken when a hand is refilled"),
     Family(n.A_NUGGET, (n.NUGGET,), "T9", DRAWS),
     Family(n.A_OPEN, (n.REFILL,), "T5", "Tiles are taken when a hand is refilled"),
@@ -47,6 +53,11 @@ FAMILIES = (
     Family(n.A_TILE, (n.DRAW_TILE, n.OPEN_TILE), "T5", DRAWS),
     Family(n.A_LAY, (n.LAY,), "M9", "A tile is laid when the track leads a train into an empty space"),
     Family(n.A_LOOK, (n.LOOK,), "U9", "Nobody chooses that: it comes before a choice from the stack"),
+    Family(n.A_PAY, (n.PAY, n.FARE), "X7", "A price is paid for a mountain space, or for the fame of an end tile"),
+    Family(n.A_HAND, (n.SWAP,), "X11", "A nugget is handed over where a stop swaps it for a share"),
+    Family(n.A_SCRAP, (n.SCRAP,), "X12", "A tile is scrapped where a stop or an upgrade pays for it"),
+    Family(n.A_SHIFT, (n.SHIFT,), "X14", "A train is moved within its column where a stop or an upgrade lets it"),
+    Family(n.A_TUNNEL, (n.LAY,), "X25", "A train goes under the mountains where a tile would be laid"),
 )
 
 PHRASES = {
@@ -62,9 +73,15 @@ PHRASES = {
     n.BERTH: "on which space of the resource track to put its train",
     n.DROP: "which share to give up",
     n.COMPANY: "of which company to take a share",
-    n.RIDE: "which train is to use its stop again",
+    n.RIDE: "which of its trains to use the upgrade on",
     n.REFILL: "which tile to take into its hand",
     n.SHED: "which tile to put under the stack",
+    n.SWAP: "whether to swap a share or a nugget",
+    n.SCRAP: "which tile to scrap",
+    n.SHIFT: "to which stop of the column to move its train",
+    n.FARE: "whether to pay for fame",
+    n.PAY: "in what to pay the mountain space",
+    n.BONUS: "whether to take a share instead",
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from whistlepost.core.errors import Reason
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.pieces import GOODS
+from whistlepost.railroad.reasons.turn import lies
 from whistlepost.railroad.reasons.words import card_word, counted, cubes_held, listed, missing, seat_word
 from whistlepost.railroad.state import State
 
@@ -18,6 +19,8 @@ def buy_reason(state: State, card: int) -> Reason:
 def not_for_sale(state: State, card: int) -> Reason | None:
     """Is it out of the game, or the seat's own?"""
     word, name, where = state.kit.upgrade_words[card], card_word(state.kit, card), state.owner[card]
+    if where >= n.ON_BOARD:
+        return lies(state, card)
     if where < n.MARKET:
         return Reason("not-in-game", "S4", word, f"The {name} is not in this game.")
     if where == state.seat + n.SEAT:

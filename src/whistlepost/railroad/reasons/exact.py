@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.notation import SPACE_NAMES
-from whistlepost.railroad.reasons.search import Node
+from whistlepost.railroad.reasons.ground import Cards, card_on
+from whistlepost.railroad.reasons.search import Node, Search
 from whistlepost.railroad.reasons.trip import Trip, departures
 
 FAR = 99
@@ -27,8 +28,11 @@ class Path:
     place: int
     edge: int
     left: int
+    purse: tuple[int, int]
     laid: Laid = ()
     met: tuple[int, ...] = ()
+    found: Cards = frozenset()
+    under: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,17 +42,54 @@ class Exact:
     trip: Trip
     goal: str
     hand: tuple[int, ...]
+    search: Search
     needs: dict[Node, int]
     """How many tiles it takes at least from a place to the goal."""
 
-    def arrives(self) -> bool:
-        """Is there one?"""
-        return any(self.goes(Path(way.place, way.edge, way.left)) for way in departures(self.trip))
+    def arrives(self, purse: tuple[int, int]) -> bool:
+        """Is there one, with so much coal and so many whistles to pay for the ground?"""
+        return any(self.goes(Path(way.place, way.edge, way.left, purse)) for way in departures(self.trip))
 
     def goes(self, path: Path) -> bool:
         """Does the train get there from here?"""
         if path.place >= n.CELLS:
-            return path.place < n.FRAME and f"coast{path.place - n.COAST + 1}" == self.goal
+            return path.place < n.FRAME and f"coast{path.place - n.COAST + 1}" == self.goal and not path.under
+        if self.is_gap(path):
+            return any(self.lays(paid) for paid in self.paid(path)) or self.goes_under(path)
+        return self.lays(path)
+
+    def is_gap(self, path: Path) -> bool:
+        """Is the space that the train is about to enter still empty?"""
+        return self.trip.board[path.place] < 0 and path.place not in [place for place, _ in path.laid]
+
+    def paid(self, path: Path) -> Iterator[Path]:
+        """The ways to pay for a tile on the empty space; what lies there is found (X7, X8)."""
+        if path.under or path.place in self.trip.on.end_column:
+            return
+        if not self.trip.on.priced[path.place]:
+            yield path
+            return
+        found = path.found | card_on(self.trip.state, path.place)
+        price, (coal, whistles) = self.search.ground.prices(path.place, path.found), path.purse
+        if coal >= price[0]:
+            yield replace(path, purse=(coal - price[0], whistles), found=found)
+        if 0 < price[1] <= whistles:
+            yield replace(path, purse=(coal, whistles - price[1]), found=found)
+
+    def goes_under(self, path: Path) -> bool:
+        """Does the train get there by a tunnel (X25)?"""
+        if path.under or not self.search.ground.may_tunnel(path.place, path.left, path.found):
+            return False
+        for place, edge in self.search.ground.outlets(
+            path.place, path.edge, frozenset(space for space, _ in path.laid)
+        ):
+            onward = replace(path, place=place, edge=edge, left=1, under=True)
+            if not self.is_gap(onward) and self.lays(onward):
+                return True
+        return False
+
+    def lays(self, path: Path) -> bool:
+        """Does the train get there over some tile that may lie where it is about to be?"""
         return any(self.crosses(path, tiles) for tiles in self.parted(path))
 
     def may_lie(self, path: Path) -> frozenset[int]:
@@ -83,8 +124,13 @@ class Exact:
         stop = path.place * 2 + link - n.STOP_LINK
         name = SPACE_NAMES[path.place] + ("ab"[stop & 1] if self.stops(tiles[0]) > 1 else "")
         if name == self.goal or stop in path.met or stop == self.trip.start:
-            return name == self.goal and stop not in path.met and self.keep(path, tiles) is not None
+            return name == self.goal and stop not in path.met and self.may_rest(path, tiles)
         return self.passes(path, stop, tiles)
+
+    def may_rest(self, path: Path, tiles: list[int]) -> bool:
+        """Is there a tile for the stop, and is it near enough to the mountains, if the train comes from under them?"""
+        near = 5 <= self.trip.on.column[path.place] <= 8
+        return (near or not path.under) and self.keep(path, tiles) is not None
 
     def passes(self, path: Path, stop: int, tiles: list[int]) -> bool:
         """Does the train get there if it runs through or skips this stop (M3, M6, M7, M8)?"""

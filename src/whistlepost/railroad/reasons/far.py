@@ -7,16 +7,18 @@ from dataclasses import replace
 
 from whistlepost.core.errors import Reason
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.notation import CELL_OF, stop_exists, stop_of
+from whistlepost.railroad.notation import CELL_OF, SPACE_NAMES, stop_exists, stop_of
 from whistlepost.railroad.reasons.ahead import end_bar, frame
 from whistlepost.railroad.reasons.asked import game_over, wrong_question
 from whistlepost.railroad.reasons.exact import Exact
+from whistlepost.railroad.reasons.ground import price_word
 from whistlepost.railroad.reasons.search import Search, Step
 from whistlepost.railroad.reasons.trip import Trip, Way, departures, tiles_in_hand, trip_of
 from whistlepost.railroad.reasons.turn import no_spot, no_token, toll_due, train_away
 from whistlepost.railroad.reasons.words import TOKENS, seat_word
 from whistlepost.railroad.state import State
 
+RICH = (99, 99)
 TOKEN_OF = {word: token for token, word in TOKENS.items()}
 
 
@@ -49,7 +51,9 @@ def either(state: State, train: int, stop: str) -> Reason | None:
 
 def by_token(state: State, train: int, stop: str, token: int) -> Reason | None:
     """Why not by this token."""
-    reason = no_spot(state) or no_token(state, token) or toll_due(state, state.train[state.seat * n.TRAINS + train])
+    reason = (
+        no_spot(state, token) or no_token(state, token) or toll_due(state, state.train[state.seat * n.TRAINS + train])
+    )
     return reason or along(state, train, stop, token)
 
 
@@ -69,14 +73,16 @@ def no_stop(state: State, stop: str) -> Reason | None:
         return None
     if number is not None and n.TRACK <= number < n.UNPLACED:
         return Reason("no-stop", "L7", stop, f"Only a train that lands on an end tile goes to {stop}.")
-    space = stop[:2] if re.fullmatch("[a-h][1-8][ab]?", stop) and stop[:2] in CELL_OF else ""
+    space = stop[:2] if re.fullmatch("[a-hmn][1-8][ab]?", stop) and stop[:2] in CELL_OF else ""
     text = f"There is no stop on {space} of that name." if space else "There is no such stop."
     return Reason("no-stop", "", space, text)
 
 
 def is_board_stop(state: State, number: int, stop: str) -> bool:
     """A stop of a tile, or of one that could be laid into an empty space."""
-    return 0 <= number < n.COAST and (state.board[number >> 1] < 0 or stop_exists(state, number, stop))
+    if not 0 <= number < n.COAST or (number >> 1 >= n.MOUNTAIN and not state.kit.mountains):
+        return False
+    return state.board[number >> 1] < 0 or stop_exists(state, number, stop)
 
 
 def goal_bar(trip: Trip, stop: str) -> Reason | None:
@@ -114,7 +120,10 @@ def on_the_way(trip: Trip, stop: str) -> Reason | None:
     fault = next((step for step in steps if step.fault), None)
     if fault:
         return broken(fault, stop)
-    return None if Exact(trip, stop, hand, search.needs()).arrives() else forgotten(steps, stop)
+    exact = Exact(trip, stop, hand, search, search.needs())
+    if exact.arrives(trip.purse):
+        return None
+    return unpaid(exact, steps) or forgotten(steps, stop)
 
 
 def nowhere(trip: Trip, stop: str) -> Reason:
@@ -142,8 +151,21 @@ def broken(step: Step, stop: str) -> Reason:
     return Reason(step.fault, clause, here, text)
 
 
+def unpaid(exact: Exact, steps: list[Step]) -> Reason | None:
+    """Is it the price of the ground that stands in the way (X7)?"""
+    priced = [CELL_OF[step.gap] for step in steps if step.gap and exact.trip.on.priced[CELL_OF[step.gap]]]
+    if not priced or not exact.arrives(RICH):
+        return None
+    space, price = SPACE_NAMES[priced[0]], price_word(exact.trip.state, priced[0])
+    text = f"A tile on {space} costs {price} besides the move's token, and you have not enough left for this way."
+    return Reason("ground-price", "X7", space, text)
+
+
 def forgotten(steps: list[Step], stop: str) -> Reason:
-    """The search forgets which stops were met and which tiles were laid: it must be one of the two."""
+    """The search forgets which stops were met and which tiles were laid, and where a tunnel may end."""
+    if under := next((step.met for step in steps if step.under), ""):
+        text = f"A train that goes under {under} comes out on a tile and ends at its next stop, in columns 5 to 8."
+        return Reason("tunnel", "X25", under, text)
     names = [step.met for step in steps]
     gap = next((step.gap for step in steps if step.gap), "")
     again = next((name for place, name in enumerate(names) if name in names[:place]), "")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.state import State
-from whistlepost.railroad.upgrades.card import barred, searches, toll
+from whistlepost.railroad.upgrades.card import barred, searches, toll, tunnels
 
 
 def each_alone(state: State, seat: int) -> Iterator[tuple[int, State]]:
     """Each card that somebody else owns, with a state in which it is the only one."""
     for card, where in enumerate(state.owner):
-        if where >= n.SEAT and where != seat + n.SEAT:
+        if n.SEAT <= where < n.ON_BOARD and where != seat + n.SEAT:
             yield card, with_cards(state, {card: where})
 
 
@@ -34,6 +34,16 @@ def toll_card(state: State, seat: int, stop: int) -> int:
 
 
 def search_card(state: State, seat: int) -> int:
-    """The card of this game that would let the seat choose from the whole stack (U9); -1: there is none."""
+    """The card that would let the seat choose from the whole stack (U9); -1: there is none."""
+    return giving(state, seat, searches)
+
+
+def tunnel_card(state: State, seat: int) -> int:
+    """The card that would let the seat's trains run under the mountains (X25); -1: there is none."""
+    return giving(state, seat, tunnels)
+
+
+def giving(state: State, seat: int, lets: Callable[[State, int], bool]) -> int:
+    """The card of this game with which the seat could do that."""
     cards = range(state.kit.upgrades)
-    return next((card for card in cards if searches(with_cards(state, {card: seat + n.SEAT}), seat)), -1)
+    return next((card for card in cards if lets(with_cards(state, {card: seat + n.SEAT}), seat)), -1)

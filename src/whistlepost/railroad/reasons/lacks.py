@@ -5,6 +5,7 @@ So no card has to be known by name: an upgrade that is offered once there is gol
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -13,6 +14,7 @@ from whistlepost.railroad import numbers as n
 from whistlepost.railroad.reasons.words import card_word
 from whistlepost.railroad.routes import recover
 from whistlepost.railroad.state import State
+from whistlepost.railroad.upgrades.card import Upgrade
 
 
 @dataclass(frozen=True)
@@ -20,7 +22,6 @@ class Lack:
     """A change to a position, and what it means that an upgrade waits for it."""
 
     code: str
-    clause: str
     piece: str
     text: str
     mend: Callable[[State], None]
@@ -36,6 +37,13 @@ def bring_train(state: State) -> None:
     trains = list(state.train)
     trains[state.seat * n.TRAINS] = n.COAST
     state.train = trains
+
+
+def bring_tile(state: State) -> None:
+    """Let the seat have a tile."""
+    hand = list(state.hand)
+    hand[state.seat * n.HAND] = 0
+    state.hand = hand
 
 
 def bring_share(state: State) -> None:
@@ -57,32 +65,46 @@ def bring_company(state: State) -> None:
 
 
 LACKS = (
-    Lack("no-gold", "U7", "gold", "there is no gold nugget left to take", bring_gold),
-    Lack("no-train", "U12", "", "you have no train on the board", bring_train),
-    Lack("no-company", "U13", "", "no company that the board shows has a share left", bring_company),
-    Lack("no-share", "U13", "", "you have no share", bring_share),
+    Lack("no-gold", "gold", "there is no gold nugget left to take", bring_gold),
+    Lack("no-train", "", "you have no train on the board", bring_train),
+    Lack("no-tile", "", "you have no tile in your hand", bring_tile),
+    Lack("no-company", "", "no company that the board shows has a share left", bring_company),
+    Lack("no-share", "", "you have no share", bring_share),
 )
 """A share comes last: it may be the one that was laid back before."""
 
 
 def lack(state: State, card: int) -> Reason | None:
     """What the seat's own upgrade lacks; None: nothing but a token and a spot to spend it."""
-    if able(state, card, LACKS[:0]):
+    if offers(state, card, LACKS[:0]):
         return None
     name, word = card_word(state.kit, card), state.kit.upgrade_words[card]
-    needed = [one for one in LACKS if not able(state, card, tuple(other for other in LACKS if other != one))]
-    if not needed or not able(state, card, LACKS):
+    needed = [one for one in LACKS if not offers(state, card, tuple(other for other in LACKS if other != one))]
+    if not needed or not offers(state, card, LACKS):
         return Reason("no-action", "U2", word, f"The {name} gives no action: it works by itself.")
     wanted = needed[0]
-    return Reason(wanted.code, wanted.clause, wanted.piece or word, f"The {name} is of no use now: {wanted.text}.")
+    clause = clause_of(state.kit.cards[card]) or "U2"
+    return Reason(wanted.code, clause, wanted.piece or word, f"The {name} is of no use now: {wanted.text}.")
 
 
-def able(state: State, card: int, mends: tuple[Lack, ...]) -> bool:
-    """Would the upgrade's action be offered after these changes, to a seat that has a coal and spots to spend?"""
+def clause_of(unit: Upgrade) -> str:
+    """The clause that the card's own page names in its rule."""
+    found = re.search(r"\(([UX][0-9]+)\)", unit.__doc__ or "")
+    return found[1] if found else ""
+
+
+def offers(state: State, card: int, mends: tuple[Lack, ...]) -> bool:
+    """Would the card's action be offered, for one token or the other, after these changes?"""
     copy = state.copy()
-    copy.coal = [count + 1 for count in copy.coal]
-    copy.spent_coal = copy.spent_whistles = 0
     for mend in mends:
         mend.mend(copy)
+    return able(copy, card, n.COAL) or able(copy, card, n.WHISTLE)
+
+
+def able(state: State, card: int, token: int) -> bool:
+    """Would the action be offered for this token to a seat that has plenty, and spots to spend it?"""
+    copy = state.copy()
+    copy.coal, copy.whistles = [count + 1 for count in copy.coal], [count + 1 for count in copy.whistles]
+    copy.spent_coal = copy.spent_whistles = 0
     recover(copy)
-    return copy.is_offered(n.A_USE_COAL + card)
+    return copy.is_offered((n.A_USE_COAL if token == n.COAL else n.A_USE_WHISTLE) + card)

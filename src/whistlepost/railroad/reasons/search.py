@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.notation import SPACE_NAMES
+from whistlepost.railroad.reasons.ground import Ground, all_lying
 from whistlepost.railroad.reasons.trip import Trip, Way, departures
 
 PRICE = {
@@ -40,6 +41,8 @@ class Step:
     """Whose train stands there, if it is a small stop."""
     gap: str = ""
     """The empty space that is crossed by a tile from the hand."""
+    under: bool = False
+    """Does the train go under the mountains here?"""
 
     @property
     def price(self) -> int:
@@ -55,6 +58,8 @@ class Search:
         self.goal = goal
         self.hand = hand
         self.samples = [samples(trip, hand, edge) for edge in range(6)]
+        self.ground = Ground(trip)
+        self.lying = all_lying(trip.state)
 
     def cheapest(self) -> list[Step] | None:
         """The way to the goal that breaks least; None: no track leads there."""
@@ -97,7 +102,7 @@ class Search:
     def at_gap(self, way: Way) -> list[Step]:
         """An empty space: any tile of the hand, as if it were kept; or any track, as if there were a tile for it."""
         space, steps = SPACE_NAMES[way.place], []
-        for tile in self.samples[way.edge]:
+        for tile in self.samples[way.edge] if way.place not in self.trip.on.end_column else ():
             laid, out = replace(way, laid=((way.place, tile),)), self.trip.on.link[tile * 6 + way.edge]
             if out >= n.STOP_LINK:
                 steps += self.at_stop(laid, way.place * 2 + out - n.STOP_LINK, space)
@@ -105,7 +110,14 @@ class Search:
                 steps.append(Step(node_of(self.trip.leave(laid, way.place * 2, out)), space, gap=space))
         ways = [self.trip.leave(way, way.place * 2, out) for out in range(6) if out != way.edge]
         steps += [Step(node_of(onward), space, "no-tile") for onward in ways]
+        steps += [Step((*outlet, 1), space, under=True) for outlet in self.outlets(way)]
         return [*steps, Step(GOAL, space, "no-tile")] if self.goal[:2] == space else steps
+
+    def outlets(self, way: Way) -> list[tuple[int, int]]:
+        """Where the train comes out if it goes under this space, with all upgrades that it could find on its way."""
+        if not self.ground.may_tunnel(way.place, way.left, self.lying):
+            return []
+        return list(self.ground.outlets(way.place, way.edge, frozenset()))
 
     def at_stop(self, way: Way, stop: int, gap: str = "") -> list[Step]:
         """A stop: the goal, or one to be run through or skipped."""

@@ -45,7 +45,8 @@ def under_way(state: State) -> tuple[Trip, Way]:
     """The move that the seat is in the middle of."""
     trip = trip_of(state, state.seat, state.mover, state.token)
     met = tuple(state.met[: state.mets])
-    return trip, Way(state.cell, state.edge, state.left, tiles_in_hand(state, state.seat), met=met)
+    hand = tiles_in_hand(state, state.seat)
+    return trip, Way(state.cell, state.edge, state.left, hand, met=met, under=state.tunnelled != 0)
 
 
 def go_reason(state: State, action: int) -> Reason:

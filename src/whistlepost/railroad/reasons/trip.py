@@ -26,6 +26,8 @@ class Printed:
     rotations: list[int]
     big: list[int]
     ways: list[int]
+    priced: list[int]
+    end_column: range
 
 
 @lru_cache(maxsize=64)
@@ -40,6 +42,8 @@ def printed(kit: Kit) -> Printed:
         list(kit.rotations),
         list(kit.big),
         ways,
+        list(kit.priced),
+        range(kit.first_end, kit.first_end + kit.end_height),
     )
 
 
@@ -55,6 +59,8 @@ class Way:
     met: tuple[int, ...] = ()
     origin: int = -1
     """The space it comes from."""
+    under: bool = False
+    """Has it run under the mountains (X25)?"""
 
 
 @dataclass(frozen=True)
@@ -69,6 +75,8 @@ class Trip:
     standing: dict[int, int]
     """The seat whose train stands on a small stop; the train that moves is left out."""
     on: Printed
+    purse: tuple[int, int]
+    """Coal and whistles that are left when the token is spent."""
 
     def tile(self, way: Way, cell: int) -> int:
         """What lies on a space."""
@@ -151,12 +159,14 @@ def trip_of(state: State, seat: int, train: int, token: int) -> Trip:
     """The move of this train, counted from 0, by this token."""
     board = list(state.board)
     on = printed(state.kit)
-    standing = {}
+    standing: dict[int, int] = {}
     for i, stop in enumerate(state.train):
         small = n.COAST <= stop < n.TRACK or (0 <= stop < n.COAST and not on.big[board[stop >> 1] // 6])
         if small and i != seat * n.TRAINS + train:
             standing[stop] = i // n.TRAINS
-    return Trip(state, seat, token, state.train[seat * n.TRAINS + train], board, standing, on)
+    spent = state.mover < 0
+    purse = state.coal[seat] - (spent and token == n.COAL), state.whistles[seat] - (spent and token == n.WHISTLE)
+    return Trip(state, seat, token, state.train[seat * n.TRAINS + train], board, standing, on, purse)
 
 
 def tiles_in_hand(state: State, seat: int) -> tuple[int, ...]:

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from whistlepost.core.errors import Reason
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.notation import stop_name
+from whistlepost.railroad.notation import SPACE_NAMES, stop_name
 from whistlepost.railroad.reasons.ahead import ahead
 from whistlepost.railroad.reasons.hooks import toll_card
-from whistlepost.railroad.reasons.lacks import lack
+from whistlepost.railroad.reasons.lacks import able, lack
 from whistlepost.railroad.reasons.trip import LEFT, Way, tiles_in_hand, trip_of
 from whistlepost.railroad.reasons.words import EDGE_WORDS, TOKENS, card_word, counted, seat_word
 from whistlepost.railroad.state import State
-from whistlepost.railroad.upgrades.card import toll
+from whistlepost.railroad.upgrades.card import spots, toll
 from whistlepost.railroad.verbs import cubes_of
 
 
@@ -21,7 +21,7 @@ def move_reason(state: State, action: int) -> Reason:
     """Why a train cannot leave by this exit with this token."""
     token = n.COAL if action < n.A_WHISTLE else n.WHISTLE
     train, out = divmod(action - (n.A_COAL if token == n.COAL else n.A_WHISTLE), 6)
-    reason = train_away(state, train) or no_spot(state) or no_token(state, token)
+    reason = train_away(state, train) or no_spot(state, token) or no_token(state, token)
     reason = reason or blocked(state, train, token, out)
     other = action + n.A_WHISTLE - n.A_COAL
     if token == n.COAL and state.is_offered(other):
@@ -52,11 +52,15 @@ def train_away(state: State, train: int) -> Reason | None:
     return Reason("train-unplaced", "S13", "", f"Train {train + 1} does not stand on the board.")
 
 
-def no_spot(state: State) -> Reason | None:
-    """Are the turn's four tokens spent?"""
-    if state.spent_coal + state.spent_whistles < n.SPOTS:
+def no_spot(state: State, token: int) -> Reason | None:
+    """Are the turn's tokens spent, or all but one that must be a whistle (T2, X20)?"""
+    spent, most = state.spent_coal + state.spent_whistles, spots(state, state.seat)
+    if spent < n.SPOTS or (spent < most and (token == n.WHISTLE or state.spent_whistles)):
         return None
-    return Reason("four-spots", "T2", "", "You have spent the four tokens of this turn.")
+    if spent < most:
+        text = f"One of the {most} tokens of a turn must be a whistle, and you have spent {spent} coal."
+        return Reason("whistle-due", "X20", "whistle", text)
+    return Reason("four-spots", "T2", "", f"You have spent the {spent} tokens that a turn allows.")
 
 
 def no_token(state: State, token: int) -> Reason | None:
@@ -87,8 +91,8 @@ def use_reason(state: State, action: int) -> Reason:
     """Why an upgrade cannot be used."""
     token = n.COAL if action < n.A_USE_WHISTLE else n.WHISTLE
     card = action - (n.A_USE_COAL if token == n.COAL else n.A_USE_WHISTLE)
-    reason = not_owned(state, card) or lack(state, card) or no_spot(state)
-    reason = reason or ruled_out(state, token) or no_token(state, token)
+    reason = not_owned(state, card) or lack(state, card) or wrong_token(state, card, token)
+    reason = reason or no_spot(state, token) or no_token(state, token)
     return reason or Reason("no-action", "U2", state.kit.upgrade_words[card], "This upgrade cannot be used now.")
 
 
@@ -97,15 +101,26 @@ def not_owned(state: State, card: int) -> Reason | None:
     word, name, where = state.kit.upgrade_words[card], card_word(state.kit, card), state.owner[card]
     if where == state.seat + n.SEAT:
         return None
-    if where >= n.SEAT:
+    if n.SEAT <= where < n.ON_BOARD:
         return Reason("not-owned", "U2", word, f"The {name} belongs to {seat_word(where - n.SEAT)}: buy it first.")
     if where == n.MARKET:
         return Reason("not-owned", "U2", word, f"The {name} is for sale: buy it first.")
+    if where >= n.ON_BOARD:
+        return lies(state, card)
     return Reason("not-in-game", "S4", word, f"The {name} is not in this game.")
 
 
-def ruled_out(state: State, token: int) -> Reason | None:
-    """May a whistle not stand in for a coal in this game?"""
-    if token == n.COAL or state.kit.whistle_for_actions:
+def lies(state: State, card: int) -> Reason:
+    """The upgrade lies on a mountain space."""
+    space, name = SPACE_NAMES[n.MOUNTAIN + state.owner[card] - n.ON_BOARD], card_word(state.kit, card)
+    return Reason("not-for-sale", "X8", space, f"The {name} lies on {space}: who lays a tile there gets it.")
+
+
+def wrong_token(state: State, card: int, token: int) -> Reason | None:
+    """Is the action paid with the other token only, be it by the card or by the rulings (U2, X26)?"""
+    if able(state, card, token):
         return None
+    if token == n.COAL:
+        name, word = card_word(state.kit, card), state.kit.upgrade_words[card]
+        return Reason("whistle-only", "X26", word, f"The action of the {name} costs a whistle, never a coal.")
     return Reason("whistle-ruled-out", "U2", "whistle", "In this game an upgrade action costs a coal, never a whistle.")
