@@ -132,6 +132,14 @@ def test_the_signal_bars_the_return_to_one_s_start() -> None:
     assert ends(barred, "whistle 1") == {"e4"}
 
 
+def test_a_barred_start_is_not_skipped_on_the_way_elsewhere() -> None:
+    """U11 M8: a loop without a stop leads back to it, and from there to a free one."""
+    loop = "d5 town-1a; e4 se-s; e5 n-ne; d4 all*lumber; 0: d5; 1: d5"
+    assert ends(draw(loop, whistles=1), "whistle 1") == {"d5", "d4"}
+    barred = draw(loop, whistles=1, upgrades=["", "blocking-signal"])
+    assert offered(barred, "whistle 1") == {"n"}
+
+
 def test_a_move_that_would_have_to_end_there_is_not_offered() -> None:
     """U11 M9: nor a tile laid for nothing else."""
     text = "c4 all*cotton; e4 town-1a; 0: c4; 1: e4"
