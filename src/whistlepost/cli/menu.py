@@ -38,7 +38,7 @@ class Menu:
     above: str = ""
     """A drawing to look at before choosing."""
     drawn: Callable[[int], str] | None = None
-    """The choices drawn on the board, whose columns stand so far apart."""
+    """The choices drawn on the board, within so much room."""
     numbered: dict[str, Choice] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -108,7 +108,7 @@ def finish(session: Session) -> None:
     """The end of a game."""
     words, screen, path = session.words, session.screen, session.file.path
     screen.say()
-    screen.show(session.railroad.board(session.table.view(None), screen.pitch))
+    screen.show(session.railroad.board(session.table.view(None), screen.room))
     screen.say()
     screen.say(words("score.end"), "bold")
     screen.show(session.railroad.score())

@@ -49,7 +49,7 @@ class Reel:
                 story.state, story.count = state.copy(), index
             state.play(answer_of(self.record, index, game, state))
         view = game.view(state, self.seat)
-        screen.show(f"{self.railroad.board(view, screen.pitch)}\n\n{self.railroad.seats(view)}\n")
+        screen.show(f"{self.railroad.board(view, screen.room)}\n\n{self.railroad.seats(view)}\n")
         if self.seat is not None and (hand := self.railroad.hand(view, screen.width)):
             screen.show(f"{hand}\n")
         for line in story.until(self.ends[turn]) if turn else ():

@@ -9,7 +9,7 @@ from contextlib import suppress
 from rich.console import Console
 from rich.text import Text
 
-from whistlepost.railroad.drawing import NARROW, SEATS, WIDE
+from whistlepost.railroad.drawing import SEATS
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#aa4499", "#b58900")
 """One a seat; the letter of the seat always stands beside it."""
@@ -29,14 +29,14 @@ class Screen:
                 import readline  # noqa: F401  (its import lets answers be edited and called back)
 
     @property
-    def pitch(self) -> int:
-        """How far apart the columns of the board may stand."""
-        return WIDE if self.console.width >= WIDEST else NARROW
+    def room(self) -> int:
+        """How wide a drawing may be."""
+        return self.console.width if self.is_terminal else 79
 
     @property
     def width(self) -> int:
         """How much fits beside each other."""
-        return min(max(self.console.width, 79), WIDEST) if self.is_terminal else 79
+        return min(max(self.room, 79), WIDEST)
 
     def say(self, text: str = "", style: str = "") -> None:
         """A sentence."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
-from importlib import import_module
+from collections.abc import Sequence
 
 from whistlepost import Table
+from whistlepost.bots import BOTS
 from whistlepost.cli.words import Words
-from whistlepost.core.bot import Bot
 from whistlepost.core.chance import FastStream
 from whistlepost.core.errors import BadData
 
@@ -16,31 +15,25 @@ ME = "me"
 USUAL = "greedy"
 
 
-def bots() -> Mapping[str, Bot]:
-    """All bots by name."""
-    found: Mapping[str, Bot] = import_module("whistlepost.bots").BOTS
-    return found
-
-
 def read_seats(text: str, words: Words) -> list[str]:
     """`me,greedy,random` as a list; BadData lists who may sit."""
     seats = [word.strip().lower() for word in text.split(",")]
     for seat in seats:
-        if seat != ME and seat not in bots():
-            raise BadData(words("error.seat", seat=seat, known=", ".join([ME, *bots()])))
+        if seat != ME and seat not in BOTS:
+            raise BadData(words("error.seat", seat=seat, known=", ".join([ME, *BOTS])))
     return seats
 
 
 def usual_bot() -> str:
     """The bot that sits where nobody is named."""
-    return USUAL if USUAL in bots() else next(iter(bots()))
+    return USUAL if USUAL in BOTS else next(iter(BOTS))
 
 
 def decided(table: Table, bot: str, luck: object) -> int:
     """What the bot answers; its luck follows from the game's and from how far it is, so resuming changes nothing."""
     place = f"{luck} {table.seat} {len(list(table))}"
     seed = int.from_bytes(hashlib.sha256(place.encode()).digest()[:7], "big")
-    return bots()[bot].decide(table.game, table.view(table.seat), table.options(), FastStream(seed))
+    return BOTS[bot].decide(table.game, table.view(table.seat), table.options(), FastStream(seed))
 
 
 def people(seats: Sequence[str]) -> list[int]:

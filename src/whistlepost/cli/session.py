@@ -135,7 +135,7 @@ class Session:
         """The table and the person's hand."""
         view = self.table.view(seat)
         self.screen.say()
-        self.screen.show(self.railroad.scene(view, self.screen.pitch))
+        self.screen.show(self.railroad.scene(view, self.screen.room))
         if self.facing >= 0:
             self.show_hand(seat)
 
@@ -158,7 +158,7 @@ class Session:
             text = self.screen.ask(">")
             choice, drawn = opened[-1].numbered.get(text), opened[-1].drawn
             if drawn and text.lower() in {"map", self.words("command.map")}:
-                self.screen.show(drawn(self.screen.pitch))
+                self.screen.show(drawn(self.screen.room))
             elif choice and choice.opens:
                 opened.append(self.present(choice.opens()))
             elif not text and len(opened) > 1:

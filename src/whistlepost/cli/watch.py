@@ -63,7 +63,7 @@ def play_turn(table: Table, seats: list[str], luck: int) -> None:
 def show_turn(table: Table, railroad: Railroad, reporter: Reporter, screen: Screen) -> None:
     """The board, and what was done."""
     view = table.view(None)
-    screen.show(f"{railroad.board(view, screen.pitch)}\n\n{railroad.seats(view)}\n")
+    screen.show(f"{railroad.board(view, screen.room)}\n\n{railroad.seats(view)}\n")
     for line in reporter.news():
         screen.show(line)
     screen.say()

@@ -11,7 +11,7 @@ from whistlepost.cli.menu import Menu
 from whistlepost.cli.railroad import menus, panels, result
 from whistlepost.cli.railroad.lexicon import Lexicon
 from whistlepost.cli.railroad.story import Story
-from whistlepost.cli.railroad.trips import places_menu
+from whistlepost.cli.railroad.trips import fitting, places_menu
 from whistlepost.cli.words import Words
 from whistlepost.core.errors import Reason
 from whistlepost.railroad.drawing import SEATS, draw
@@ -46,14 +46,14 @@ class Railroad:
 
     # ---- what is to be seen
 
-    def board(self, view: View, pitch: int) -> str:
-        """The board."""
-        return draw(view, pitch=pitch, portuguese=self.words.portuguese)
+    def board(self, view: View, room: int) -> str:
+        """The board, as wide as there is room for."""
+        return draw(view, pitch=fitting(self.state.kit, room), portuguese=self.words.portuguese)
 
-    def scene(self, view: View, pitch: int) -> str:
+    def scene(self, view: View, room: int) -> str:
         """All that lies on the table."""
         parts = [
-            self.board(view, pitch),
+            self.board(view, room),
             panels.clock(view, self.lexicon),
             panels.seats(view, self.lexicon, self.names),
         ]

@@ -75,9 +75,8 @@ class Lexicon:
         good = self.goods.get(stop.good, "")
         shares = "".join(f" {self.words('stop.share', company=self.number(company))}" for company in stop.companies)
         demand = self.cubes(stop.demand)
-        return self.words(
-            key, good=good, demand=demand, fame=stop.fame, penalty=stop.penalty, each=stop.per_share, share=shares
-        )
+        figures = {"each": stop.per_share, "train": stop.per_train, "coal": stop.coal, "whistles": stop.whistles}
+        return self.words(key, good=good, demand=demand, fame=stop.fame, penalty=stop.penalty, share=shares, **figures)
 
     def number(self, company: str) -> int:
         """The number of a company, counted from 1."""

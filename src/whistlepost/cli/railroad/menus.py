@@ -17,6 +17,7 @@ from whistlepost.railroad.game import RAILROAD
 from whistlepost.railroad.notation import SPACE_NAMES, stop_name, tile_name
 from whistlepost.railroad.pieces import GOODS
 from whistlepost.railroad.state import State
+from whistlepost.railroad.upgrades.card import spots
 
 Asked = Callable[[State, Lexicon], Menu]
 
@@ -59,10 +60,10 @@ def turn_menu(state: State, lexicon: Lexicon) -> Menu:
     groups += card_group(state, [a for a in options if n.A_BUY <= a < n.A_END], words("turn.buy"), lexicon)
     end = words("turn.end_idle") if not state.moved else words("turn.end")
     groups.append(Group(words("turn.done"), [Choice(end, (n.A_END,), last=True)]))
-    spots = n.SPOTS - state.spent_coal - state.spent_whistles
+    left = spots(state, state.seat) - state.spent_coal - state.spent_whistles
     held = {"coal": state.coal[state.seat], "whistle": state.whistles[state.seat]}
     tokens = lexicon.things(held) or words("turn.no_tokens")
-    return Menu(words("ask.turn", tokens=tokens, spots=words.count("thing.token", spots)), groups)
+    return Menu(words("ask.turn", tokens=tokens, spots=words.count("thing.token", left)), groups)
 
 
 def train_groups(state: State, train: int, lexicon: Lexicon) -> list[Group]:
@@ -104,7 +105,8 @@ def card_group(state: State, actions: list[int], title: str, lexicon: Lexicon) -
 def lay_menu(state: State, lexicon: Lexicon) -> Menu:
     """The tiles that fit, drawn as they would lie."""
     actions, edge = state.options(), lexicon.words(f"edge.{state.edge}")
-    drawn = [laid_picture(action - n.A_LAY, number, lexicon) for number, action in enumerate(actions, 1)]
+    lays = [(number, action - n.A_LAY) for number, action in enumerate(actions, 1) if n.A_LAY <= action < n.A_LOOK]
+    drawn = [laid_picture(tile, number, lexicon) for number, tile in lays]
     train, space = lexicon.train(state.turn, state.mover + 1), SPACE_NAMES[state.cell]
     question = lexicon.words("ask.lay", train=train, space=space, edge=edge)
     return Menu(question, offered(state, lexicon), side_by_side(drawn, 79))

@@ -79,7 +79,10 @@ def laid(state: State, action: int, lexicon: Lexicon) -> str:
         return lexicon.words("lay.lands", stop=landing(state, after, lexicon))
     if after.asked == n.LAY:
         return lexicon.words("lay.on", space=SPACE_NAMES[after.cell])
-    return lexicon.words("lay.meets", stop=lexicon.place(board_of(after), stop_name(after, after.stop)))
+    if after.asked == n.BRANCH:
+        return lexicon.words("lay.meets", stop=lexicon.place(board_of(after), stop_name(after, after.stop)))
+    key = f"lay.{RAILROAD.question(after)}"
+    return lexicon.words(key) if lexicon.words.has(key) else ""
 
 
 def landing(before: State, after: State, lexicon: Lexicon) -> str:
@@ -135,12 +138,54 @@ def company(_: State, action: int, lexicon: Lexicon) -> str:
 
 
 def said(state: State, action: int, lexicon: Lexicon) -> str:
-    """A sentence of its own for answers whose name is one word."""
-    return lexicon.words(f"answer.{RAILROAD.action_name(action, state).split()[0]}")
+    """A sentence of its own, perhaps one for the question that is asked."""
+    verb = RAILROAD.action_name(action, state).split()[0]
+    special = f"answer.{verb}_{RAILROAD.question(state)}"
+    return lexicon.words(special if lexicon.words.has(special) else f"answer.{verb}")
+
+
+def declined(state: State, action: int, lexicon: Lexicon) -> str:
+    """What is lost, or that nothing is paid."""
+    return said(state, action, lexicon) if RAILROAD.question(state) == "fare" else effect(state, action, lexicon)
+
+
+def paid(state: State, action: int, lexicon: Lexicon) -> str:
+    """What a fare costs and brings; what a mountain space costs shows in its name."""
+    if RAILROAD.question(state) == "fare":
+        return effect(state, action, lexicon)
+    return lexicon.words("answer.pay_coal" if action == n.A_PAY else "answer.pay_whistle")
+
+
+def handed(state: State, action: int, lexicon: Lexicon) -> str:
+    """Which nugget is given."""
+    return lexicon.words("answer.sealed" if RAILROAD.action_name(action, state) == "hand sealed" else "answer.hand")
+
+
+def scrapped(_: State, action: int, lexicon: Lexicon) -> str:
+    """For what a tile is discarded."""
+    tile = lexicon.kit.tiles[(action - n.A_SCRAP) % n.KINDS]
+    if action >= n.A_SCRAP_COAL:
+        return lexicon.words("answer.scrap_coal")
+    return "; ".join([lexicon.words("answer.scrap"), *(lexicon.stop(stop) for stop in tile.stops)])
+
+
+def shifted(state: State, action: int, lexicon: Lexicon) -> str:
+    """What the stop that the train moves to does."""
+    name = stop_name(state, action - n.A_SHIFT)
+    found = lexicon.spec(board_of(state), name)
+    return f"{lexicon.place(board_of(state), name)}, {lexicon.stop(found[1])}" if found else ""
+
+
+def tunnelled(_: State, action: int, lexicon: Lexicon) -> str:
+    """Where the train comes out."""
+    way = action - n.A_TUNNEL
+    edge = lexicon.words(f"edge.{way % 6}")
+    return lexicon.words("answer.tunnel", space=SPACE_NAMES[n.MOUNTAIN + way // 6], edge=edge)
 
 
 TELLS: dict[str, Callable[[State, int, Lexicon], str]] = {
-    "use": use, "buy": buy, "lay": laid, "stop": stop, "deliver": effect, "decline": effect, "trade": effect,
-    "train": ride, "drop": dropped, "company": company,
+    "use": use, "buy": buy, "lay": laid, "stop": stop, "deliver": effect, "decline": declined, "trade": effect,
+    "train": ride, "drop": dropped, "company": company, "pay": paid, "hand": handed, "scrap": scrapped,
+    "shift": shifted, "tunnel": tunnelled,
     "draw": said, "enough": said, "open": said, "done": said, "leave": said,
 }  # fmt: skip

@@ -22,7 +22,11 @@ def clock(view: View, lexicon: Lexicon) -> str:
     if not view["round"]:
         return words("clock.before", rounds=kit.rounds)
     last = words("clock.last") if view["round"] == kit.rounds else words.count("clock.left", kit.rounds - view["round"])
-    whistle = words("clock.whistle", round=kit.whistle_round) if view["round"] < kit.whistle_round else ""
+    whistle = (
+        words("clock.whistle", coal=kit.round_coal, round=kit.whistle_round)
+        if view["round"] < kit.whistle_round
+        else ""
+    )
     return words("clock.now", round=view["round"], rounds=kit.rounds, left=last, whistle=whistle)
 
 
@@ -66,6 +70,7 @@ def upgrades(view: View, lexicon: Lexicon) -> str:
     """The upgrades that may be bought and those that somebody owns."""
     words = lexicon.words
     rows = [upgrade_row(word, words("upgrades.market"), lexicon) for word in view["market"].split()]
+    rows += [upgrade_row(word, space, lexicon) for space, word in view.get("mountain_upgrades", {}).items()]
     for seat, owned in enumerate(view["upgrades"]):
         mine = seat == view.get("viewer")
         owner = words("upgrades.mine") if mine else words("upgrades.other", seat=SEATS[seat])

@@ -11,16 +11,19 @@ from whistlepost.cli.aligned import aligned
 from whistlepost.cli.menu import Choice, Group, Menu
 from whistlepost.cli.railroad.lexicon import Lexicon, board_of
 from whistlepost.cli.railroad.outcome import gained_and_lost, more
-from whistlepost.railroad.drawing import draw
+from whistlepost.railroad.drawing import NARROW, WIDE, draw
 from whistlepost.railroad.drawing_tile import draw_tile, side_by_side
 from whistlepost.railroad.game import RAILROAD
 from whistlepost.railroad.journeys import Journey, each_journey
+from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.notation import stop_name
 from whistlepost.railroad.numbers import TRAINS
 from whistlepost.railroad.state import State
 
 MOST = 20_000
 """So many ways are looked at: five tiles in hand can make a hundred thousand."""
+LABELS = 14
+"""So much room the coast stops need beside the board."""
 SHOWN = 24
 """So many ways are listed."""
 Place = tuple[str, str, str]  # token, where it ends, what it brings
@@ -41,13 +44,18 @@ def places_menu(state: State, train: int, lexicon: Lexicon) -> Menu:
     return Menu(asks, groups, drawn=partial(places_drawn, state, ends, lexicon))
 
 
-def places_drawn(state: State, ends: Sequence[str], lexicon: Lexicon, pitch: int) -> str:
+def places_drawn(state: State, ends: Sequence[str], lexicon: Lexicon, room: int) -> str:
     """The board with the number of each place in the menu."""
     view = RAILROAD.view(state, state.seat)
     numbers: dict[str, str] = {}
     for number, end in enumerate(ends, 1):
         numbers.setdefault(end if end.startswith("coast") or end[:2] in board_of(state) else end[:2], f">{number}")
-    return draw(view, numbers, pitch, portuguese=lexicon.words.portuguese)
+    return draw(view, numbers, fitting(state.kit, room), portuguese=lexicon.words.portuguese)
+
+
+def fitting(kit: Kit, room: int) -> int:
+    """How far apart the columns of the board may stand."""
+    return WIDE if room >= len(kit.columns) * WIDE + LABELS else NARROW
 
 
 def by_place(journeys: Iterable[Journey], lexicon: Lexicon) -> dict[Place, list[Journey]]:
