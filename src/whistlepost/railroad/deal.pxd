@@ -6,7 +6,7 @@ from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport State
 
 @cython.locals(state=State, place=int, seat=int)
-cpdef State new_game(Kit kit, int always, Stream stream)
+cpdef State new_game(Kit kit, Stream stream, int always=*)
 @cython.locals(count=int, kind=int, left=int)
 cdef int draw_lot(State state, int lot, Stream stream) except -1
 @cython.locals(count=int, kind=int, left=int)

@@ -33,7 +33,7 @@ PATIENCE = 10_000
 """So many times the first tiles are drawn anew (S8) before the component set is given up."""
 
 
-def new_game(kit: Kit, always: int, stream: Stream) -> State:
+def new_game(kit: Kit, stream: Stream, always: int = 0) -> State:
     """A game set up, up to the first question; so many of the mountain upgrades are always in (X3)."""
     state = State(kit)
     deal_market(state, always, stream.named("upgrades"))

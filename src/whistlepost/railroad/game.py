@@ -54,7 +54,7 @@ class Railroad:
             self.check_option(key, value)
         source = str(options.get("components", BOX))
         expansion = str(options.get("expansion", "none"))
-        return new_game(kit_of(source, expansion, players, rulings_from(options)), always_in(options), stream)
+        return new_game(kit_of(source, expansion, players, rulings_from(options)), stream, always_in(options))
 
     def check_option(self, key: str, value: object) -> None:
         """An option and its value must exist."""

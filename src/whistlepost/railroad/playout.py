@@ -53,7 +53,7 @@ def random_games(kit: Kit, seed: int, games: int) -> tuple[int, int]:
     check = 0
     stream = FastStream(seed)
     for _ in range(games):
-        state = new_game(kit, 0, stream)
+        state = new_game(kit, stream)
         answers += playout(state, stream)
         for seat in range(state.players):
             check = (check * 31 + state.result[seat] + answers) % 1000003

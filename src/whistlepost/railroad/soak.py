@@ -55,7 +55,7 @@ class Watch:
         if not cython.compiled:  # a plain list stands in for the C array
             self.asked = [0] * QUESTIONS
         self.stream = FastStream(seed)
-        self.state = new_game(kit, 0, self.stream)
+        self.state = new_game(kit, self.stream)
         self.before = self.state.copy()
         self.answers = 0
         self.in_turn = 0
