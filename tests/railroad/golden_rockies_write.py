@@ -1,6 +1,7 @@
 """How were the golden games over the mountains played?
 
-`python -m tests.railroad.golden_rockies_write` writes them anew. Do so after a change of the rules, and read the difference. The seats draw lots as in `golden_write.py`.
+`python -m tests.railroad.golden_rockies_write` writes them anew. Do so after a change of the rules, and read the
+difference. The seats draw lots as in `golden_write.py`.
 """
 
 from pathlib import Path
