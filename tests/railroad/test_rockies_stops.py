@@ -207,6 +207,7 @@ def test_scrap_for_gold_needs_gold() -> None:
     """X12 T6."""
     table = yard("scrap-yard", hands="gold-mine", lost_gold=NOTHING_LEFT)
     assert {sealed for _, sealed in landings(table, "coal", "sealed")} == {0}
+    assert offered(play(table, "coal 1 sw"), "scrap") == {"gold-mine coal"}
 
 
 # ---- Supply Depot
