@@ -94,6 +94,7 @@ def test_a_toll_is_paid_for_leaving_the_yard_or_the_train_stays() -> None:
     """X14 U8."""
     toll = ["", "toll-booth"]
     assert after_yard(f"{COLUMN}; 1: d5", upgrades=toll) == {"d5"}
+    assert offered(landed(YARD, f"{COLUMN}; 1: d5", upgrades=toll), "shift") == set()
     table = landed(YARD, f"{COLUMN}; 1: d5", upgrades=toll, cubes="steel")
     play(table, "shift d2")
     if table.question == "give":

@@ -203,10 +203,11 @@ def test_the_scrap_yard_does_nothing_without_tiles() -> None:
     assert nothing_to_do(landed("scrap-yard"))
 
 
-def test_scrap_for_gold_needs_gold() -> None:
+@pytest.mark.parametrize("tile", ["gold-mine", "gold-b"])
+def test_scrap_for_gold_needs_gold(tile: str) -> None:
     """X12 T6."""
-    table = yard("scrap-yard", hands="gold-mine", lost_gold=NOTHING_LEFT)
-    assert {sealed for _, sealed in landings(table, "coal", "sealed")} == {0}
+    table = landed("scrap-yard", hands=tile, lost_gold=NOTHING_LEFT)
+    assert offered(table, "scrap") == {f"{tile} coal"}
 
 
 # ---- Supply Depot
