@@ -60,3 +60,24 @@ def test_a_last_train_has_left_before_and_after_the_position_is_saved() -> None:
     for either in (table, saved):
         either.play("end")
     assert saved.names() == table.names()
+
+
+def test_a_tile_is_laid_into_an_empty_space_only() -> None:
+    """M9: to ask for a tile where one lies would take that one away."""
+    move = {"train": 1, "token": "whistle", "at": "d5", "edge": "ne", "left": 2, "met": "", "stop": "d5"}
+    board = {"c4": "cotton-d r0", "d5": "trading-post r0"}
+    data: Facts = {"game": "railroad", "players": 2, "board": board, "trains": ["c4", ""], "hands": ["cotton-a", ""]}
+    with pytest.raises(BadData):
+        RAILROAD.from_position({**data, "move": move, "ask": [["turn", 0, 0], ["lay", 0, 0]]})
+
+
+@pytest.mark.parametrize("key", ["coal", "whistles", "fame"])
+def test_the_most_that_can_be_read_is_not_outgrown_in_play(key: str) -> None:
+    """T6: there is no limit; a position that was read and played on can be read again."""
+    hands = ["plain-a plain-a plain-b", "plain-b plain-b plain-c"]
+    data: Facts = {"game": "railroad", "players": 2, "round": 4, "board": {"c4": "cotton-d r0", "d5": "town-1a r0"}}
+    data |= {"trains": ["c4", "coast1"], "cubes": ["cotton cattle", ""], "hands": hands, "coal": [1, 1]}
+    table = Table.from_position({**data, key: [10_000, 10_000]}, seed=1)
+    for name in ("coal 1 sw", "deliver", "end", "end"):
+        table.play(name)
+    assert Table.from_position(table.position(), seed=1).options() == table.options()
