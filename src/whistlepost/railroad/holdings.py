@@ -75,15 +75,23 @@ def hold_upgrades(state: State, entry: Entry) -> None:
             if word not in state.kit.upgrade_words or owner[state.kit.upgrade_words.index(word)]:
                 raise entry.wrong("upgrades", "each upgrade of this game in one place only", word)
             owner[state.kit.upgrade_words.index(word)] = holder
-    lying = entry.inner("mountain_upgrades") if state.kit.mountains and entry.has("mountain_upgrades") else None
-    for space in lying.table if lying else ():
-        place, word = CELL_OF.get(space, 0) - n.MOUNTAIN, lying.text(space) if lying else ""
+    if state.kit.mountains and entry.has("mountain_upgrades"):
+        lay_upgrades(state, entry, owner)
+    state.owner = owner
+
+
+def lay_upgrades(state: State, entry: Entry, owner: list[int]) -> None:
+    """Which upgrades lie on mountain spaces: empty ones, or one where a tile was just laid and is still to be paid."""
+    lying, move = entry.inner("mountain_upgrades"), entry.table.get("move")
+    building = move.get("at") if isinstance(move, dict) else None
+    for space in lying.table:
+        place, word = CELL_OF.get(space, 0) - n.MOUNTAIN, lying.text(space)
         if word not in state.kit.upgrade_words or not 0 <= place < n.PRICED or not state.kit.ground_card[place]:
             raise entry.wrong("mountain_upgrades", "an upgrade of this game on a space marked for one", space)
-        if owner[state.kit.upgrade_words.index(word)]:
-            raise entry.wrong("mountain_upgrades", "each upgrade in one place only", space)
-        owner[state.kit.upgrade_words.index(word)] = n.ON_BOARD + place
-    state.owner = owner
+        card = state.kit.upgrade_words.index(word)
+        if owner[card] or (state.board[place + n.MOUNTAIN] >= 0 and space != building):
+            raise entry.wrong("mountain_upgrades", "each upgrade in one place, on an empty space", space)
+        owner[card] = n.ON_BOARD + place
 
 
 def hold_gold(state: State, entry: Entry) -> None:

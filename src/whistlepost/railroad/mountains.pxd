@@ -8,9 +8,9 @@ from whistlepost.railroad.verbs cimport draw_gold, gain_any
 
 cdef class Mountains(Ground):
     cdef bint goes_on(self, State state, int cell, int edge, int left) noexcept
-    @cython.locals(way=int)
+    @cython.locals(way=int, joined=int)
     cdef bint leads_under(self, State state, int cell, int edge, int left) noexcept
-    @cython.locals(way=int)
+    @cython.locals(way=int, joined=int)
     cdef void offers(self, State state) noexcept
     @cython.locals(out=int)
     cdef void goes_under(self, State state, int action) noexcept
@@ -38,9 +38,9 @@ cdef bint can_pay_whistles(State state, int cell, int edge, int left) noexcept
 @cython.locals(card=int, found=bint)
 cdef bint rewarded_goes_on(State state, int cell, int edge, int left) noexcept
 cdef bint may_tunnel(State state, int cell, int left) noexcept
-@cython.locals(beyond=int, found=bint)
-cdef bint emerges(State state, int cell, int edge, int space, int out) noexcept
-@cython.locals(reached=int)
-cdef bint adjoins(State state, int cell, int space) noexcept
+@cython.locals(space=int, out=int, beyond=int, found=bint)
+cdef bint emerges(State state, int cell, int edge, int way) noexcept
+@cython.locals(joined=int, before=int)
+cdef int joined_to(State state, int cell) noexcept
 @cython.locals(found=int, space=int, out=int, beyond=int)
 cdef int around(State state, int reached) noexcept

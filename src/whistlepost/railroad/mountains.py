@@ -34,15 +34,17 @@ class Mountains(Ground):
 
     def leads_under(self, state: State, cell: int, edge: int, left: int) -> bool:
         if may_tunnel(state, cell, left):
+            joined = joined_to(state, cell)
             for way in range((CELLS - MOUNTAIN) * 6):
-                if emerges(state, cell, edge, MOUNTAIN + way // 6, way % 6):
+                if joined >> way // 6 & 1 and emerges(state, cell, edge, way):
                     return True
         return False
 
     def offers(self, state: State) -> None:
         if may_tunnel(state, state.cell, state.left):
+            joined = joined_to(state, state.cell)
             for way in range((CELLS - MOUNTAIN) * 6):
-                if emerges(state, state.cell, state.edge, MOUNTAIN + way // 6, way % 6):
+                if joined >> way // 6 & 1 and emerges(state, state.cell, state.edge, way):
                     state.offer(A_TUNNEL + way)
 
     def goes_under(self, state: State, action: int) -> None:
@@ -157,12 +159,12 @@ def may_tunnel(state: State, cell: int, left: int) -> bool:
     return tunnels(state, state.turn)
 
 
-def emerges(state: State, cell: int, edge: int, space: int, out: int) -> bool:
-    """Can the train that goes under this space come out of that one by this edge, and end its move legally?"""
-    if not adjoins(state, cell, space) or (space == cell and out == edge):
-        return False
+def emerges(state: State, cell: int, edge: int, way: int) -> bool:
+    """Can the train that goes under this space come out by this way, a space and an edge, and end its move legally?"""
+    space = MOUNTAIN + way // 6
+    out = way % 6
     beyond = state.kit.beside[space * 6 + out]
-    if beyond >= CELLS or state.board[beyond] < 0:
+    if (space == cell and out == edge) or beyond >= CELLS or state.board[beyond] < 0:
         return False
     state.tunnelled = 1
     found = reaches(state, beyond, (out + 3) % 6, 1)
@@ -170,12 +172,14 @@ def emerges(state: State, cell: int, edge: int, space: int, out: int) -> bool:
     return found
 
 
-def adjoins(state: State, cell: int, space: int) -> bool:
-    """Are these two empty mountain spaces joined by empty mountain spaces?"""
-    reached = 1 << cell - MOUNTAIN
-    for _ in range(CELLS - MOUNTAIN):
-        reached |= around(state, reached)
-    return state.board[space] < 0 and bool(reached >> space - MOUNTAIN & 1)
+def joined_to(state: State, cell: int) -> int:
+    """This empty mountain space and all those that empty mountain spaces join to it, as bits."""
+    joined = 1 << cell - MOUNTAIN
+    before = 0
+    while joined != before:
+        before = joined
+        joined |= around(state, joined)
+    return joined
 
 
 def around(state: State, reached: int) -> int:
