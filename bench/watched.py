@@ -11,6 +11,7 @@ from pathlib import Path
 
 import whistlepost
 from whistlepost.core.chance import FastStream
+from whistlepost.railroad.expansion import EXPANSIONS
 from whistlepost.railroad.game import RAILROAD
 from whistlepost.railroad.position import position
 from whistlepost.railroad.questions import QUESTIONS
@@ -57,6 +58,7 @@ class Tally:
     """Games that a seat's last train ended before the last round."""
     asked: list[int] = field(default_factory=lambda: [0] * len(QUESTIONS))
     failures: list[Failure] = field(default_factory=list)
+    expansion: str = "none"
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -66,14 +68,29 @@ class Tally:
         self.failures += other.failures
 
     def never(self) -> list[str]:
-        """The questions that were not asked once."""
-        needed = [word for word, question in QUESTIONS if word not in SILENT]
+        """The questions of these games that were not asked once."""
+        modules = EXPANSIONS[self.expansion]
+        needed = [word for word, _ in QUESTIONS if word not in SILENT and asks(word, modules)]
         counted = dict(zip((word for word, _ in QUESTIONS), self.asked, strict=True))
         return [word for word in needed if not counted[word]]
 
 
-SILENT = {"depart", "land", "retire", "restock", "assay", "next"}
+SILENT = {"depart", "land", "retire", "restock", "assay", "next", "reward", "run_on", "rest"}
 """Questions that settle themselves: nobody is ever asked."""
+BROUGHT = {
+    "swap": {"tiles"},
+    "scrap": {"tiles", "upgrades"},
+    "shift": {"tiles", "upgrades"},
+    "fare": {"tiles"},
+    "pay": {"board"},
+    "bonus": {"upgrades"},
+}
+"""Which modules of the expansion, any of them, bring a question."""
+
+
+def asks(word: str, modules: frozenset[str]) -> bool:
+    """Can this be asked in a game with these modules?"""
+    return word not in BROUGHT or not modules.isdisjoint(BROUGHT[word])
 
 
 BY_HAND = {"expansion", "mountain_upgrades"}
