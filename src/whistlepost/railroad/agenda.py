@@ -119,6 +119,8 @@ def goes_on(state: State) -> bool:
 
 ARGUMENTS: dict[str, Callable[[State, int], Container[int]]] = {
     "place": unplaced,
+    "lay": lambda state, _seat: range(state.board[state.cell] < 0),
+    "branch": lambda state, _seat: range(state.stop < n.COAST and state.stop >> 1 == state.cell),
     "give": payees,
     "room": new_cubes,
     "take": lambda _state, _seat: range(1, 1 << n.THINGS),

@@ -8,8 +8,8 @@ from whistlepost.railroad.notation import CELL_OF, share_name
 from whistlepost.railroad.pieces import GOODS
 from whistlepost.railroad.state import State
 
-MOST = 10_000
-"""So much fame, or so many tokens, a position may name."""
+MOST = 20_000
+"""So much fame, or so many tokens, a position may name: far more than a game brings, far less than a state can hold."""
 LONG = 4000
 """So many characters a text of a position may have."""
 
