@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from argparse import Namespace
 from pathlib import Path
 
@@ -31,6 +32,7 @@ def play(arguments: Namespace, screen: Screen, words: Words) -> int:
         session.run()
         finish(session)
     except (EOFError, KeyboardInterrupt, Leave) as way:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C shall not cut off the last line
         screen.say()
         screen.say(words("play.left", file=session.file.path) if session else words("play.not_begun"))
         return 130 if isinstance(way, KeyboardInterrupt) else 0

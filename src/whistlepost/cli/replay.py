@@ -52,7 +52,7 @@ class Reel:
         screen.show(f"{self.railroad.board(view, screen.room)}\n\n{self.railroad.seats(view)}\n")
         if self.seat is not None and (hand := self.railroad.hand(view, screen.width)):
             screen.show(f"{hand}\n")
-        for line in story.until(self.ends[turn]) if turn else ():
+        for line in story.lines(self.ends[turn]) if turn else ():
             screen.show(line)
         screen.say(words("replay.turn", turn=turn, turns=len(self.ends) - 1), "bold")
 

@@ -59,12 +59,8 @@ class Reporter:
         """Which turn it is in a state."""
         return turn_of(self.table.game.view(state, None))
 
-    def lines(self) -> list[str]:
-        """All that has happened since the beginning."""
-        return self.until(len(list(self.table)))
-
-    def until(self, end: int) -> list[str]:
-        """The same up to that answer, a headline for each seat."""
+    def lines(self, end: int | None = None) -> list[str]:
+        """All that has happened since the beginning, or up to that answer, a headline for each seat."""
         game, answers = self.table.game, list(self.table)[self.count : end]
         story, lines, headline = self.railroad.story(), [], ""
         for seat, name, before, after in steps(game, self.state, answers, self.viewer):

@@ -30,10 +30,10 @@ def usual_bot() -> str:
 
 
 def decided(table: Table, bot: str, luck: object) -> int:
-    """What the bot answers; its luck follows from the game's and from how far it is, so resuming changes nothing."""
-    place = f"{luck} {table.seat} {len(list(table))}"
-    seed = int.from_bytes(hashlib.sha256(place.encode()).digest()[:7], "big")
-    return BOTS[bot].decide(table.game, table.view(table.seat), table.options(), FastStream(seed))
+    """What the bot answers; its luck follows from the game's and from what it sees, so resuming changes nothing."""
+    view = table.view(table.seat)
+    seed = int.from_bytes(hashlib.sha256(f"{luck} {view}".encode()).digest()[:7], "big")
+    return BOTS[bot].decide(table.game, view, table.options(), FastStream(seed))
 
 
 def people(seats: Sequence[str]) -> list[int]:
