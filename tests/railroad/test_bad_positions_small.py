@@ -81,3 +81,14 @@ def test_the_most_that_can_be_read_is_not_outgrown_in_play(key: str) -> None:
     for name in ("coal 1 sw", "deliver", "end", "end"):
         table.play(name)
     assert Table.from_position(table.position(), seed=1).options() == table.options()
+
+
+@pytest.mark.parametrize("tiles", [3, 5])
+def test_a_full_hand_is_not_refilled(tiles: int) -> None:
+    """T5 U15: not even where a position asks for it; the sixth tile would be another seat's."""
+    held = ["plain-a", "plain-b", "plain-c", "plain-d", "plain-e"][:tiles]
+    owned = ["extra-boiler" if tiles == 5 else "", ""]
+    data: Facts = {"game": "railroad", "players": 2, "hands": [" ".join(held), "cotton-a"], "upgrades": owned}
+    data |= {"open": "lumber-a lumber-b lumber-c", "round": 4, "trains": ["coast1", "coast2"]}
+    with pytest.raises(BadData):
+        RAILROAD.from_position({**data, "ask": [["turn", 0, 0], ["refill", 0, 0]]})
