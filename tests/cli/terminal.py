@@ -8,6 +8,7 @@ import struct
 import subprocess
 import sys
 import time
+from codecs import getincrementaldecoder
 from collections.abc import Sequence
 from fcntl import ioctl
 from pathlib import Path
@@ -25,6 +26,8 @@ sys.exit(main())
 """
 COMMAND = (sys.executable, "-c", START)
 """The terminal is made the program's own, so that Ctrl-C reaches it."""
+SIZE = {"COLUMNS", "LINES"}
+"""Whoever runs the tests may say these of their terminal; this one speaks for itself."""
 
 
 def plain(shown: str) -> str:
@@ -38,7 +41,8 @@ class Terminal:
     def __init__(self, arguments: Sequence[str], folder: Path, columns: int = 100, **environment: str) -> None:
         self.inner, outer = pty.openpty()
         ioctl(outer, TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
-        around = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **environment}
+        outside = {name: value for name, value in os.environ.items() if name not in SIZE}
+        around = {**outside, "TERM": "xterm-256color", "LANG": "C.UTF-8", **environment}
         self.program = subprocess.Popen(
             [*COMMAND, *arguments],
             cwd=folder,
@@ -49,6 +53,7 @@ class Terminal:
             start_new_session=True,
         )
         os.close(outer)
+        self.decoder = getincrementaldecoder("utf-8")(errors="replace")  # a letter may come in two parts
         self.raw = ""
         self.read = 0
 
@@ -75,7 +80,7 @@ class Terminal:
             found = os.read(self.inner, 65536)
         except OSError:
             return False
-        self.raw += found.decode(errors="replace")
+        self.raw += self.decoder.decode(found)
         return bool(found)
 
     def until(self, pattern: str) -> str:

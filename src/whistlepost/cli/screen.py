@@ -39,8 +39,8 @@ class Screen:
         return min(max(self.room, 79), WIDEST)
 
     def say(self, text: str = "", style: str = "") -> None:
-        """A sentence."""
-        self.console.print(Text(text, style=style))
+        """A sentence; a terminal breaks it between words."""
+        self.console.print(Text(text, style=style), soft_wrap=not self.is_terminal)
 
     def show(self, text: str) -> None:
         """A drawing or a table; trains and seats get their colour."""

@@ -114,7 +114,14 @@ def goes_on(state: State) -> bool:
     waits = [question for question, _ in entries if question in (n.RUN_ON, n.REWARD)]
     if waits == [n.RUN_ON] and not reaches(state, state.cell, state.edge, state.left):
         return False
-    return state.over or bool(state.options())
+    return state.over or (stays_asked(state) and bool(state.options()))
+
+
+def stays_asked(state: State) -> bool:
+    """Is the last entry a question that waits for its answer, not one that would have gone of itself (T5)?"""
+    later = state.copy()
+    later.settle()
+    return later.agenda[: later.depth] == state.agenda[: state.depth]
 
 
 ARGUMENTS: dict[str, Callable[[State, int], Container[int]]] = {
