@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 
+from whistlepost.core.entries import Entry
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.hands import tiles_held
 from whistlepost.railroad.notation import CELL_OF, stop_exists, stop_of
 from whistlepost.railroad.questions import QUESTIONS

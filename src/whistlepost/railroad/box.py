@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from whistlepost.core.entries import Entry
 from whistlepost.core.errors import BadData
 from whistlepost.railroad.components import Components, bytes_at, load, loads, with_box
-from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.expansion import modules_of, pieces_of
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.pieces import Tile

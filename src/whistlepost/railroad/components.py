@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from whistlepost.core.entries import BYTES, shown
 from whistlepost.core.errors import BadData
-from whistlepost.railroad.entries import BYTES, shown
 from whistlepost.railroad.pieces import GOODS, Components
 from whistlepost.railroad.reading import read, totals
 

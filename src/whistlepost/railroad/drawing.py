@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
+from whistlepost.core.entries import Entry
 from whistlepost.railroad.board import HEIGHTS
 from whistlepost.railroad.drawing_hex import LETTERS, MARK, Hex, big_lines, circles, crowd, edge_marks, ground, hexagon
-from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.notation import SPACE_NAMES
 from whistlepost.railroad.numbers import COASTS
 from whistlepost.railroad.pieces import GOODS, Tile, TrackSpace

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from whistlepost.core.entries import Entry
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.notation import CELL_OF, share_name
 from whistlepost.railroad.pieces import GOODS
 from whistlepost.railroad.state import State

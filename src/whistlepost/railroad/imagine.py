@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from whistlepost.core.chance import Stream
+from whistlepost.core.entries import Entry
 from whistlepost.core.errors import BadData
 from whistlepost.railroad.agenda import goes_on
-from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.holdings import hold_tiles
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.numbers import HAND_LIMIT

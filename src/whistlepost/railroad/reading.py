@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from whistlepost.core.entries import Entry, document
 from whistlepost.core.errors import BadData
-from whistlepost.railroad.entries import Entry, document
 from whistlepost.railroad.pieces import (
     GOODS,
     NO_CUBES,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from whistlepost.core.entries import Entry
 from whistlepost.core.errors import BadData
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.agenda import goes_on, read_agenda, read_move
 from whistlepost.railroad.box import BOX, kit_of, own_tiles
-from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.expansion import EXPANSIONS
 from whistlepost.railroad.holdings import (
     hold_counts,

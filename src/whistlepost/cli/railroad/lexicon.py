@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from whistlepost.cli.words import Words
+from whistlepost.core.entries import Entry
 from whistlepost.railroad.drawing import SEATS
 from whistlepost.railroad.drawing_hex import letters
-from whistlepost.railroad.entries import Entry
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.notation import SPACE_NAMES, tile_name
 from whistlepost.railroad.pieces import GOODS, StopSpec, Tile
