@@ -1,33 +1,69 @@
-"""Which games does a soak play, and what came of them? A seed says everything: players, options, and all chance."""
+"""What came of the games of a soak? A seed says everything: players, options, and all chance."""
 
 from __future__ import annotations
 
 import hashlib
 import itertools
 import json
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, Protocol
 
 import whistlepost
-from whistlepost.core.chance import FastStream
-from whistlepost.railroad.expansion import EXPANSIONS
-from whistlepost.railroad.game import RAILROAD
-from whistlepost.railroad.position import position
-from whistlepost.railroad.questions import QUESTIONS
-from whistlepost.railroad.soak import NAMES, Watch
+from whistlepost.core.game import Game
 
 PACKAGE = Path(whistlepost.__file__).parent
-ROOMS = ("core", "railroad")
+Options = dict[str, str]
+
+
+class Watched(Protocol):
+    """A random game under watch: every invariant is looked at after every answer."""
+
+    state: Any
+    before: Any
+    answers: int
+    action: int
+    asked: Any
+    broken: int
+
+    def step(self) -> None:
+        """Give one answer, and look."""
+
+    def run(self) -> int:
+        """Play on to the end, or until an invariant is broken; its number, 0 for none."""
+
+
+class Soaked(Protocol):
+    """What a soak has to know of a game."""
+
+    game: Game[Any]
+    questions: tuple[str, ...]
+    """The words of the questions, in the order of their numbers."""
+    names: tuple[str, ...]
+    """The name of each invariant, by its number."""
+    by_hand: frozenset[str]
+    """Options that are not mixed: they are asked for."""
+
+    def watch(self, players: int, options: Mapping[str, str], seed: int) -> Watched:
+        """A game, set up."""
+
+    def is_early(self, state: Any) -> bool:
+        """Did the game end before its time?"""
+
+    def never_asked(self, options: Mapping[str, str]) -> set[str]:
+        """The questions that nobody can be asked with these options."""
 
 
 @dataclass(frozen=True)
 class Failure:
     """A game in which an invariant was broken."""
 
+    game: str
     seed: int
     players: int
-    options: dict[str, str]
+    options: Options
     answers: int
     broken: str
     action: str
@@ -36,7 +72,7 @@ class Failure:
     def write(self, folder: Path) -> Path:
         """Keep the position before the answer that broke it, and the answer."""
         folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"railroad-{self.seed}.json"
+        path = folder / f"{self.game}-{self.seed}.json"
         path.write_text(json.dumps(vars(self), indent=1) + "\n", encoding="utf-8")
         return path
 
@@ -55,99 +91,76 @@ class Tally:
     games: int = 0
     answers: int = 0
     early: int = 0
-    """Games that a seat's last train ended before the last round."""
-    asked: list[int] = field(default_factory=lambda: [0] * len(QUESTIONS))
+    asked: Counter[str] = field(default_factory=Counter)
     failures: list[Failure] = field(default_factory=list)
-    expansion: str = "none"
 
     def add(self, other: Tally) -> None:
         self.games += other.games
         self.answers += other.answers
         self.early += other.early
-        self.asked = [one + more for one, more in zip(self.asked, other.asked, strict=True)]
+        self.asked += other.asked
         self.failures += other.failures
 
-    def never(self) -> list[str]:
-        """The questions of these games that were not asked once."""
-        modules = EXPANSIONS[self.expansion]
-        needed = [word for word, _ in QUESTIONS if word not in SILENT and asks(word, modules)]
-        counted = dict(zip((word for word, _ in QUESTIONS), self.asked, strict=True))
-        return [word for word in needed if not counted[word]]
+
+class Soak:
+    """The games of a soak: those of one kind, with some options fixed and all others mixed."""
+
+    def __init__(self, kind: Soaked, fixed: Mapping[str, str] | None = None) -> None:
+        self.kind = kind
+        self.fixed = dict(fixed or {})
+        self.mixtures = [{**self.fixed, **mixture} for mixture in mixtures(kind, self.fixed)]
+
+    def setting(self, seed: int) -> tuple[int, Options]:
+        """The number of players and the options of the game of this seed."""
+        seats = self.kind.game.seats
+        rest, number = divmod(seed, len(seats))
+        return seats[number], self.mixtures[rest % len(self.mixtures)]
+
+    def watch(self, seed: int) -> Watched:
+        """The game of this seed, set up."""
+        return self.kind.watch(*self.setting(seed), seed)
+
+    def play(self, seeds: Iterable[int]) -> Tally:
+        """Play the games of these seeds, every answer checked."""
+        tally = Tally()
+        for seed in seeds:
+            game = self.watch(seed)
+            game.run()
+            tally.games += 1
+            tally.answers += game.answers
+            tally.early += self.kind.is_early(game.state)
+            tally.asked.update(dict(zip(self.kind.questions, game.asked, strict=False)))
+            if game.broken:
+                tally.failures.append(self.failure(seed, game))
+        return tally
+
+    def failure(self, seed: int, game: Watched) -> Failure:
+        """What is to be said of a game in which something is broken."""
+        rules, (players, options) = self.kind.game, self.setting(seed)
+        action = rules.action_name(game.action, game.before) if game.answers else "the setup"
+        broken, before = self.kind.names[game.broken], rules.position(game.before)
+        return Failure(rules.name, seed, players, options, game.answers, broken, action, before)
+
+    def missed(self, tally: Tally) -> list[str]:
+        """The questions that were not asked once in these games, though they could have been."""
+        never = self.kind.never_asked(self.fixed)
+        return [word for word in self.kind.questions if word not in never and not tally.asked[word]]
+
+    def fingerprint(self) -> str:
+        """SHA-256 over the sources of the engine: its code, its types and its data, by name and content."""
+        rooms = [PACKAGE / "core", PACKAGE / self.kind.game.name]
+        found = [path for room in rooms for path in room.rglob("*") if path.suffix in {".py", ".pxd", ".toml"}]
+        total = hashlib.sha256()
+        for path in sorted(path for path in found if path.name != "numbers.pxd"):  # made from numbers.py
+            content = hashlib.sha256(path.read_bytes()).digest()
+            total.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + content)
+        return total.hexdigest()
 
 
-SILENT = {"depart", "land", "retire", "restock", "assay", "next", "reward", "run_on", "rest"}
-"""Questions that settle themselves: nobody is ever asked."""
-BROUGHT = {
-    "swap": {"tiles"},
-    "scrap": {"tiles", "upgrades"},
-    "shift": {"tiles", "upgrades"},
-    "fare": {"tiles"},
-    "pay": {"board"},
-    "bonus": {"upgrades"},
-}
-"""Which modules of the expansion, any of them, bring a question."""
-
-
-def asks(word: str, modules: frozenset[str]) -> bool:
-    """Can this be asked in a game with these modules?"""
-    return word not in BROUGHT or not modules.isdisjoint(BROUGHT[word])
-
-
-BY_HAND = {"expansion", "mountain_upgrades"}
-"""Options that are not mixed: they are asked for."""
-
-
-def choices() -> list[dict[str, str]]:
-    """Every mixture of the other options, each value and, where there is more than one, none."""
+def mixtures(kind: Soaked, fixed: Mapping[str, str]) -> list[Options]:
+    """Every mixture of the options that are not fixed, each value and, where there is more than one, none."""
     each = []
-    for key, values in RAILROAD.options().items():
-        named = [value for value in values if value != "..." and key not in BY_HAND]
+    for key, values in kind.game.options().items():
+        named = [value for value in values if value != "..." and key not in {*kind.by_hand, *fixed}]
         each.append([(key, value) for value in (["", *named] if len(named) > 1 else [""])])
     return [{key: value for key, value in mixture if value} for mixture in itertools.product(*each)]
-
-
-CHOICES = choices()
-
-
-def setting(seed: int) -> tuple[int, dict[str, str]]:
-    """The number of players and the options of the game of this seed."""
-    rest, number = divmod(seed, len(RAILROAD.seats))
-    return RAILROAD.seats[number], CHOICES[rest % len(CHOICES)]
-
-
-def watch(seed: int) -> Watch:
-    """The game of this seed, set up."""
-    players, options = setting(seed)
-    return Watch(RAILROAD.new(players, options, FastStream(0)).kit, seed)
-
-
-def play(seeds: Iterable[int]) -> Tally:
-    """Play the games of these seeds, every answer checked."""
-    tally = Tally()
-    for seed in seeds:
-        game = watch(seed)
-        game.run()
-        tally.games += 1
-        tally.answers += game.answers
-        tally.early += game.state.round < game.state.kit.rounds and game.state.over
-        tally.asked = [one + more for one, more in zip(tally.asked, game.asked, strict=False)]
-        if game.broken:
-            tally.failures.append(failure(seed, game))
-    return tally
-
-
-def failure(seed: int, game: Watch) -> Failure:
-    """What is to be said of a game in which something is broken."""
-    players, options = setting(seed)
-    action = RAILROAD.action_name(game.action, game.before) if game.answers else "the setup"
-    return Failure(seed, players, options, game.answers, NAMES[game.broken], action, position(game.before))
-
-
-def fingerprint() -> str:
-    """SHA-256 over the sources of the engine: its code, its types and its data, by name and content."""
-    found = [path for room in ROOMS for path in (PACKAGE / room).rglob("*") if path.suffix in {".py", ".pxd", ".toml"}]
-    total = hashlib.sha256()
-    for path in sorted(path for path in found if path.name != "numbers.pxd"):  # made from numbers.py
-        content = hashlib.sha256(path.read_bytes()).digest()
-        total.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + content)
-    return total.hexdigest()

@@ -92,3 +92,11 @@ def test_a_full_hand_is_not_refilled(tiles: int) -> None:
     data |= {"open": "lumber-a lumber-b lumber-c", "round": 4, "trains": ["coast1", "coast2"]}
     with pytest.raises(BadData):
         RAILROAD.from_position({**data, "ask": [["turn", 0, 0], ["refill", 0, 0]]})
+
+
+def test_trains_are_placed_before_the_first_round_only() -> None:
+    """S13 E1: after them a round begins; after the last one there is none to begin."""
+    data: Facts = {"game": "railroad", "players": 2, "round": 12, "trains": ["coast1 none", "coast2"]}
+    placing: Facts = {**data, "ask": [["place", 0, 0]]}
+    with pytest.raises(BadData, match="round: expected 0 while trains are placed"):
+        RAILROAD.from_position(placing)

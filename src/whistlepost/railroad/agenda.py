@@ -38,6 +38,8 @@ def read_agenda(state: State, entry: Entry) -> None:
         raise entry.wrong("move", "a move under way if, and only if, it is still to go on", entry.table.get("move"))
     if [row[0] in LAST for row in rows] != [True] + [False] * (len(rows) - 1) and rows:
         raise entry.wrong("ask", f"one of {', '.join(sorted(LAST))} at the beginning, and only there", rows)
+    if rows and (rows[0][0] == "place") != (state.round == 0):
+        raise entry.wrong("round", "0 while trains are placed, and only then (S13)", state.round)
     state.depth = len(agenda)
     state.agenda = agenda + [0] * (n.AGENDA - len(agenda))
 

@@ -1,0 +1,6 @@
+"""Which games can be soaked?"""
+
+from bench.soaked.railroad import RAILROAD_SOAKED
+from bench.watched import Soaked
+
+SOAKED: dict[str, Soaked] = {"railroad": RAILROAD_SOAKED}
