@@ -12,6 +12,7 @@ WORLD = {
 MAY = {
     "core/dealer.py": {"secrets": "a table that is given no seed needs one that nobody knows"},
     "railroad/components.py": {"pathlib": "it reads the component file that somebody brings along"},
+    "campaign/tileset.py": {"pathlib": "it reads the tile set that somebody brings along"},
 }
 """Who may import what of it, and why."""
 CALLS = {"open", "input", "print", "exec", "eval", "breakpoint"}
