@@ -27,7 +27,7 @@ DIRECTIVES = {
     "annotation_typing": False,  # hints stay hints: the `.pxd` alone says what is a C type
 }
 # No fast mathematics, no processor of its own: measured to gain nothing. No debug text: it only makes the files large.
-FLAGS = {"unix": ["-O2", "-g0"], "msvc": ["/O2"]}
+FLAGS = {"unix": ["-O3", "-g0"], "msvc": ["/O2"]}
 
 
 def constants(source: Path) -> dict[str, int]:

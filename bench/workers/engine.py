@@ -9,9 +9,9 @@ import sys
 import time
 
 from bench.hardest import Hardest, search
-from bench.worker import Units, Work, drawn, repeated, serve
+from bench.worker import Units, Work, repeated, serve
 from whistlepost import Table
-from whistlepost.core.chance import FastStream
+from whistlepost.core.chance import FastStream, pick
 from whistlepost.core.game import CHANCE
 from whistlepost.railroad.deal import new_game
 from whistlepost.railroad.game import RAILROAD
@@ -34,10 +34,9 @@ def inside() -> Units:
 def by_state() -> Units:
     """A random game by `options` and `play` of a state; chance is answered here too."""
     state, done = new_game(KIT, STREAM), 0
-    while not state.over:
-        options = state.options()
+    while options := state.options():
         if state.seat == CHANCE:
-            action = drawn(options, state.weights())
+            action = options[pick(STREAM, state.weights())]
         else:
             action = options[int(random.random() * len(options))]
         state.play(action)
@@ -61,7 +60,7 @@ def middle() -> State:
     whole = playout(state.copy(), FastStream(2))
     for _ in range(whole // 2):
         options = state.options()
-        state.play(drawn(options, state.weights()) if state.seat == CHANCE else random.choice(options))
+        state.play(options[pick(STREAM, state.weights())] if state.seat == CHANCE else random.choice(options))
     return state
 
 

@@ -58,14 +58,6 @@ def hide_hand(state: State, seat: int) -> None:
 # ---- the stack: unordered until drawn from; below it, in order, what was put to the bottom (U15)
 
 
-def stack_size(state: State) -> int:
-    """How many tiles the stack holds, those put to the bottom included."""
-    size = state.bottoms
-    for kind in range(state.kit.kinds):
-        size += state.stack[kind]
-    return size
-
-
 def is_mixed(state: State) -> bool:
     """Is there more in the stack than what was put under it?"""
     for kind in range(state.kit.kinds):
@@ -74,11 +66,17 @@ def is_mixed(state: State) -> bool:
     return False
 
 
+def is_used_up(state: State) -> bool:
+    """Is nothing left in the stack, nor under it (T7)?"""
+    return state.bottoms == 0 and not is_mixed(state)
+
+
 def weight_of(state: State, kind: int) -> int:
-    """How many tiles of this kind may be the next to be drawn."""
-    if is_mixed(state):
-        return state.stack[kind]
-    return state.bottoms > 0 and state.bottom[0] >> 4 == kind
+    """How many tiles of this kind may be drawn next; what was put under the stack comes when the rest is used up."""
+    count = state.stack[kind]
+    if count > 0 or state.bottoms == 0 or is_mixed(state):
+        return count
+    return state.bottom[0] >> 4 == kind
 
 
 def draw_tile(state: State, kind: int) -> None:

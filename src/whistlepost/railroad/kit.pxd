@@ -8,7 +8,7 @@ cdef class Kit(Board):
     cdef readonly str source, expansion
     cdef readonly list questions, stops, cards, tiles, named_lots, end_kinds, company_words, upgrade_words
     cdef readonly dict kind_of, laid_tiles
-    cdef readonly int players, kinds, upgrades
+    cdef readonly int players, kinds, upgrades, guards
     cdef readonly int rounds, trains, whistle_round, round_coal, round_whistles, majority, first_whistles
     cdef readonly int whistle_for_actions, upgrade_limit, token_fame
     cdef readonly short[3456] link
@@ -29,7 +29,9 @@ cdef class Kit(Board):
     cdef readonly short[192] per_share
     cdef readonly short[8] dealt
     cdef readonly short[180] price
+    cdef readonly short[30] cost
     cdef readonly short[30] star
+    cdef readonly short[30] guard
     cdef readonly short[144] space_gain
     cdef readonly short[16] space_any
     cdef readonly short[16] space_look

@@ -62,7 +62,8 @@ class Kit(Board):
             self.fare_coal, self.fare_whistles = [0] * (KINDS * 2), [0] * (KINDS * 2)
             self.mountain_card, self.dealt_west = [0] * UPGRADES, [0] * LOTS
             self.dealt = [0] * LOTS
-            self.price, self.star = [0] * (UPGRADES * GOODS), [0] * UPGRADES
+            self.price, self.cost = [0] * (UPGRADES * GOODS), [0] * UPGRADES
+            self.star, self.guard = [0] * UPGRADES, [0] * UPGRADES
             self.space_gain, self.space_any, self.space_look = [0] * (SPACES * THINGS), [0] * SPACES, [0] * SPACES
             self.nugget_value, self.nugget_count = [0] * NUGGETS, [0] * NUGGETS
             self.trade_give, self.trade_get, self.trade_also = [0] * TRADES, [0] * TRADES, [0] * TRADES
@@ -187,8 +188,12 @@ class Kit(Board):
         self.upgrades = len(self.components.upgrades)
         self.upgrade_words = [upgrade.id for upgrade in self.components.upgrades]
         self.cards: list[Any] = [cards[word] for word in self.upgrade_words]
+        self.guards = 0
         for card, upgrade in enumerate(self.components.upgrades):
-            self.star[card] = upgrade.star
+            if self.cards[card].guards:
+                self.guard[self.guards] = card
+                self.guards += 1
+            self.star[card], self.cost[card] = upgrade.star, sum(upgrade.price)
             self.mountain_card[card] = upgrade.mountains
             for good in range(GOODS):
                 self.price[card * GOODS + good] = upgrade.price[good]

@@ -2,6 +2,8 @@ cimport cython
 from whistlepost.railroad.kit cimport Kit
 from whistlepost.railroad.numbers cimport *
 
+cdef list ANSWERS
+
 @cython.final
 @cython.freelist(256)
 cdef class State:
@@ -44,9 +46,9 @@ cdef class State:
     @cython.locals(question=Question, entry=int)
     cdef void answer(self, int action) noexcept
     cpdef bint is_offered(self, int action) noexcept
-    @cython.locals(i=int)
+    @cython.locals(found=list, i=int)
     cpdef list options(self)
-    @cython.locals(question=Question, entry=int, i=int)
+    @cython.locals(question=Question, entry=int, found=list, i=int)
     cpdef list weights(self)
     @cython.locals(i=int)
     cpdef list scores(self)

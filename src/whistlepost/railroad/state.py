@@ -9,6 +9,7 @@ from whistlepost.railroad.kit import Kit
 
 if not cython.compiled:
     from whistlepost.railroad.numbers import (
+        ACTIONS,
         AGENDA,
         BOTTOM,
         CELLS,
@@ -29,6 +30,10 @@ if not cython.compiled:
         TRAINS,
         UPGRADES,
     )
+
+
+ANSWERS = list(range(ACTIONS))
+"""Every number that can be offered, made once."""
 
 
 class State:
@@ -203,13 +208,19 @@ class State:
 
     def options(self) -> list[int]:
         """What may be answered; never empty while the game runs."""
-        return [self.offered[i] for i in range(self.find())]
+        found = [0] * self.find()
+        for i in range(self.count):
+            found[i] = ANSWERS[self.offered[i]]
+        return found
 
     def weights(self) -> list[int]:
         """At CHANCE: how many equal draws lead to each option."""
         entry = self.agenda[self.depth - 1]
         question = self.kit.questions[entry & 255]
-        return [question.weight(self, self.offered[i]) for i in range(self.find())]
+        found = [0] * self.find()
+        for i in range(self.count):
+            found[i] = question.weight(self, self.offered[i])
+        return found
 
     def play(self, action: int) -> None:
         """Answer the question; IllegalAction if the answer is not offered."""

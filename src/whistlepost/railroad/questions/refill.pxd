@@ -1,7 +1,7 @@
 cimport cython
 from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport Question, State
-from whistlepost.railroad.hands cimport draw_tile, lies_at_bottom, open_tile, put_in_hand, put_to_bottom, shuffle_stack, stack_size, tiles_held, weight_of
+from whistlepost.railroad.hands cimport draw_tile, is_used_up, lies_at_bottom, open_tile, put_in_hand, put_to_bottom, shuffle_stack, tiles_held, weight_of
 from whistlepost.railroad.upgrades.card cimport hand_limit, searches
 
 cdef class Refill(Question):

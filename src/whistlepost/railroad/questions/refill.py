@@ -9,12 +9,12 @@ from whistlepost.railroad.state import Question, State
 if not cython.compiled:
     from whistlepost.railroad.hands import (
         draw_tile,
+        is_used_up,
         lies_at_bottom,
         open_tile,
         put_in_hand,
         put_to_bottom,
         shuffle_stack,
-        stack_size,
         tiles_held,
         weight_of,
     )
@@ -51,7 +51,7 @@ class Refill(Question):
     def settles(self, state: State, seat: int, arg: int) -> bool:
         if tiles_held(state, seat) >= hand_limit(state, seat):
             return True
-        if stack_size(state) == 0:
+        if is_used_up(state):
             return state.row[0] < 0 and state.row[1] < 0 and state.row[2] < 0
         if arg == UNSEEN and searches(state, seat):
             state.ask(REFILL, seat, SEEN)
@@ -63,7 +63,7 @@ class Refill(Question):
         for place in range(ROW):
             if state.row[place] >= 0 and open_tile(state, state.row[place]) == place:
                 state.offer(A_OPEN + state.row[place])
-        if stack_size(state) > 0:
+        if not is_used_up(state):
             state.offer(A_DRAW)
             if arg == SEEN:
                 offer_stack(state)
@@ -125,7 +125,7 @@ class Restock(Question):
 
     def settles(self, state: State, seat: int, arg: int) -> bool:
         for place in range(ROW):
-            if state.row[place] < 0 and stack_size(state) > 0:
+            if state.row[place] < 0 and not is_used_up(state):
                 state.ask(RESTOCK, seat, 0)
                 state.ask(OPEN_TILE, CHANCE, place)
                 return True

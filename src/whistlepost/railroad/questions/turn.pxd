@@ -29,7 +29,7 @@ cdef void offer_moves(State state, int seat, bint by_coal, bint by_whistle) noex
 cdef void offer_exit(State state, int seat, int way, bint by_coal, bint by_whistle) noexcept
 @cython.locals(card=int, unit=Upgrade)
 cdef void offer_actions(State state, int seat, bint by_coal, bint by_whistle) noexcept
-@cython.locals(card=int, limit=int, owner=int)
+@cython.locals(card=int, limit=int, owner=int, held=int, for_sale=bint)
 cdef void offer_purchases(State state, int seat) noexcept
 @cython.locals(good=int, over=int, rare=int)
 cdef bint can_pay(State state, int seat, int card, bint to_owner) noexcept

@@ -170,9 +170,11 @@ def offer_purchases(state: State, seat: int) -> None:
     limit = state.kit.upgrade_limit
     if limit > 0 and owned_cards(state, seat) >= limit:
         return
+    held = cubes_of(state, seat)
     for card in range(state.kit.upgrades):
         owner = state.owner[card]
-        if MARKET <= owner < ON_BOARD and owner != seat + SEAT and can_pay(state, seat, card, owner > MARKET):
+        for_sale = MARKET <= owner < ON_BOARD and owner != seat + SEAT
+        if for_sale and state.kit.cost[card] <= held and can_pay(state, seat, card, owner > MARKET):
             state.offer(A_BUY + card)
 
 

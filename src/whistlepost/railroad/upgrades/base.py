@@ -56,6 +56,8 @@ class MineCart(Upgrade):
 class TollBooth(Upgrade):
     """Another player's train pays a cube to leave a stop where the owner has a train (U8)."""
 
+    guards = True
+
     def toll(self, state: State, owner: int, stop: int) -> int:
         return 1 if stands_at(state, owner, stop) else 0
 
@@ -79,6 +81,8 @@ class FirstClassCabin(Upgrade):
 
 class BlockingSignal(Upgrade):
     """No train of another player may end on a stop where the owner has a train (U11)."""
+
+    guards = True
 
     def bars(self, state: State, owner: int, stop: int) -> bool:
         return stands_at(state, owner, stop)

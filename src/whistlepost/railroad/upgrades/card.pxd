@@ -22,13 +22,13 @@ cdef class Upgrade:
 
 cdef bint stands_at(State state, int seat, int stop) noexcept
 cdef int owner_of(State state, int card) noexcept
-@cython.locals(card=int, owner=int, unit=Upgrade)
+@cython.locals(i=int, card=int, owner=int, unit=Upgrade)
 cpdef bint barred(State state, int mover, int stop) noexcept
 @cython.locals(owner=int, unit=Upgrade)
 cdef int toll_of(State state, int card, int mover, int stop) noexcept
-@cython.locals(card=int, due=int)
+@cython.locals(i=int, due=int)
 cpdef int toll(State state, int mover, int stop) noexcept
-@cython.locals(card=int)
+@cython.locals(i=int, card=int)
 cdef void ask_toll(State state, int mover, int stop) noexcept
 @cython.locals(card=int, limit=int, unit=Upgrade)
 cpdef int hand_limit(State state, int seat) noexcept

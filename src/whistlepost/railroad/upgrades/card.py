@@ -13,6 +13,9 @@ if not cython.compiled:
 class Upgrade:
     """An upgrade card: an action, a standing answer, or a reaction. Stateless: one object serves all games."""
 
+    guards = False
+    """Does it ask anything of other players' trains where its owner has one: does it bar them, or take a toll?"""
+
     def usable(self, state: State, seat: int) -> bool:
         """Does the card offer its owner an action now (U2)?"""
         return False
@@ -88,7 +91,8 @@ def owner_of(state: State, card: int) -> int:
 
 def barred(state: State, mover: int, stop: int) -> bool:
     """Does some other player's card bar the mover from ending here?"""
-    for card in range(state.kit.upgrades):
+    for i in range(state.kit.guards):
+        card = state.kit.guard[i]
         owner = owner_of(state, card)
         if owner >= 0 and owner != mover:
             unit: Upgrade = state.kit.cards[card]
@@ -109,14 +113,15 @@ def toll_of(state: State, card: int, mover: int, stop: int) -> int:
 def toll(state: State, mover: int, stop: int) -> int:
     """How many cubes the mover must pay in all to leave this stop."""
     due = 0
-    for card in range(state.kit.upgrades):
-        due += toll_of(state, card, mover, stop)
+    for i in range(state.kit.guards):
+        due += toll_of(state, state.kit.guard[i], mover, stop)
     return due
 
 
 def ask_toll(state: State, mover: int, stop: int) -> None:
     """Ask the mover for each cube that must be paid to leave this stop."""
-    for card in range(state.kit.upgrades):
+    for i in range(state.kit.guards):
+        card = state.kit.guard[i]
         for _ in range(toll_of(state, card, mover, stop)):
             state.ask(GIVE, mover, owner_of(state, card))
 
