@@ -47,8 +47,7 @@ class State:
             self.coal = [0] * SEATS
             self.whistles = [0] * SEATS
             self.fame = [0] * SEATS
-            self.sealed = [0] * SEATS
-            self.result = [0] * SEATS
+            self.sealed, self.result = [0] * SEATS, [0] * SEATS
             self.cubes = [0] * (SEATS * GOODS)
             self.share = [0] * (COMPANIES * SHARES)
             self.gold = [0] * (SEATS * NUGGETS)

@@ -1,9 +1,10 @@
 cimport cython
 from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport Question, State
+from whistlepost.railroad.questions.sale cimport buy, offer_purchases
 from whistlepost.railroad.routes cimport begin, exits, give_up, leads_on
 from whistlepost.railroad.scoring cimport settle_scores
-from whistlepost.railroad.upgrades.card cimport Upgrade, ask_toll, hand_over, owned_cards, owner_of, spots, toll
+from whistlepost.railroad.upgrades.card cimport Upgrade, ask_toll, spots, toll
 from whistlepost.railroad.verbs cimport cubes_of
 
 cdef class Place(Question):
@@ -29,17 +30,11 @@ cdef void offer_moves(State state, int seat, bint by_coal, bint by_whistle) noex
 cdef void offer_exit(State state, int seat, int way, bint by_coal, bint by_whistle) noexcept
 @cython.locals(card=int, unit=Upgrade)
 cdef void offer_actions(State state, int seat, bint by_coal, bint by_whistle) noexcept
-@cython.locals(card=int, limit=int, owner=int, held=int, for_sale=bint)
-cdef void offer_purchases(State state, int seat) noexcept
-@cython.locals(good=int, over=int, rare=int)
-cdef bint can_pay(State state, int seat, int card, bint to_owner) noexcept
 @cython.locals(token=int, way=int)
 cdef void move(State state, int seat, int action) noexcept
 @cython.locals(by_whistle=int, unit=Upgrade)
 cdef void use(State state, int seat, int action) noexcept
 cdef void spend(State state, int seat, int token) noexcept
-@cython.locals(good=int, owner=int)
-cdef void buy(State state, int seat, int card) noexcept
 cdef void end_turn(State state, int seat) noexcept
 
 cdef class Next(Question):

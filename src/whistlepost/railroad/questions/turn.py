@@ -16,16 +16,11 @@ if not cython.compiled:
         A_USE_WHISTLE,
         A_WHISTLE,
         ASSAY,
-        CATTLE,
         COAL,
         COAST,
         COASTS,
         DEPART,
-        GIVE,
-        GOODS,
-        MARKET,
         NEXT,
-        ON_BOARD,
         PLACE,
         PURCHASES,
         REFILL,
@@ -38,9 +33,10 @@ if not cython.compiled:
         UNPLACED,
         WHISTLE,
     )
+    from whistlepost.railroad.questions.sale import buy, offer_purchases
     from whistlepost.railroad.routes import begin, exits, give_up, leads_on
     from whistlepost.railroad.scoring import settle_scores
-    from whistlepost.railroad.upgrades.card import Upgrade, ask_toll, hand_over, owned_cards, owner_of, spots, toll
+    from whistlepost.railroad.upgrades.card import Upgrade, ask_toll, spots, toll
     from whistlepost.railroad.verbs import cubes_of
 
 
@@ -165,31 +161,6 @@ def offer_actions(state: State, seat: int, by_coal: bool, by_whistle: bool) -> N
                     state.offer(A_USE_WHISTLE + card)
 
 
-def offer_purchases(state: State, seat: int) -> None:
-    """Each upgrade of the market or of another player that the seat can pay (U1)."""
-    limit = state.kit.upgrade_limit
-    if limit > 0 and owned_cards(state, seat) >= limit:
-        return
-    held = cubes_of(state, seat)
-    for card in range(state.kit.upgrades):
-        owner = state.owner[card]
-        for_sale = MARKET <= owner < ON_BOARD and owner != seat + SEAT
-        if for_sale and state.kit.cost[card] <= held and can_pay(state, seat, card, owner > MARKET):
-            state.offer(A_BUY + card)
-
-
-def can_pay(state: State, seat: int, card: int, to_owner: bool) -> bool:
-    """Has the seat the price, and a rare cube over for the owner?"""
-    rare = 0
-    for good in range(GOODS):
-        over = state.cubes[seat * GOODS + good] - state.kit.price[card * GOODS + good]
-        if over < 0:
-            return False
-        if good >= CATTLE:
-            rare += over
-    return rare > 0 or not to_owner
-
-
 def move(state: State, seat: int, action: int) -> None:
     """Spend the token; pay the toll, if any; then the train leaves."""
     way = action - A_COAL if action < A_WHISTLE else action - A_WHISTLE
@@ -215,17 +186,6 @@ def spend(state: State, seat: int, token: int) -> None:
     else:
         state.whistles[seat] -= 1
         state.spent_whistles += 1
-
-
-def buy(state: State, seat: int, card: int) -> None:
-    """Pay the price, and a rare cube of choice to the owner; the card changes hands and works at once (U1, U3)."""
-    state.bought += 1
-    for good in range(GOODS):
-        state.cubes[seat * GOODS + good] -= state.kit.price[card * GOODS + good]
-    owner = owner_of(state, card)
-    hand_over(state, card, seat)
-    if owner >= 0:
-        state.ask(GIVE, seat, owner | 8)
 
 
 def end_turn(state: State, seat: int) -> None:
