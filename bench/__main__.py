@@ -33,8 +33,8 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
 
 def settings(given: argparse.Namespace) -> dict[str, Any]:
     """How often, how long, and how far."""
-    quick = {"repetitions": 3, "seconds": 0.1, "searched": 60}
-    return quick if given.quick else {"repetitions": 9, "seconds": 0.3, "searched": 1000}
+    quick = {"repetitions": 3, "seconds": 0.1, "searched": 200}
+    return quick if given.quick else {"repetitions": 9, "seconds": 0.3, "searched": 10_000}
 
 
 class Bench:

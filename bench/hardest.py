@@ -21,6 +21,7 @@ TRIES = 5
 """The shortest of so many times counts: whatever else the machine does only makes them longer."""
 KEPT = 20
 """So many questions that seemed hardest are timed again."""
+EDITIONS: tuple[dict[str, str], ...] = ({}, {"expansion": "full"})
 TOKENS = 9
 """So many coal and whistles each seat has at first, so that it lacks none."""
 
@@ -37,12 +38,15 @@ class Hardest:
 
 
 def start(seed: int) -> State:
-    """A new game in which one seat owns the Extra Boiler (U15) and nobody lacks tokens."""
-    players = RAILROAD.seats[seed % len(RAILROAD.seats)]
-    data = RAILROAD.position(RAILROAD.new(players, {}, FastStream(seed)))
+    """A new game, of either edition: one seat owns the Extra Boiler (U15), and nobody lacks tokens."""
+    high, number = divmod(seed, len(RAILROAD.seats))
+    players = RAILROAD.seats[number]
+    data = RAILROAD.position(RAILROAD.new(players, EDITIONS[high % len(EDITIONS)], FastStream(seed)))
     owners = ["extra-boiler" if seat == seed % players else "" for seat in range(players)]
     tokens = [TOKENS] * players
-    return RAILROAD.from_position({**data, "market": "", "upgrades": owners, "coal": tokens, "whistles": tokens})
+    high_up: dict[str, object] = {"mountain_upgrades": {}} if "mountain_upgrades" in data else {}
+    changed = {"market": "", "upgrades": owners, "coal": tokens, "whistles": tokens, **high_up}
+    return RAILROAD.from_position({**data, **changed})
 
 
 def shortest(state: State, tries: int, enough: float = 0.0) -> float:

@@ -40,6 +40,7 @@ def gates(found: dict[str, Figure], sizeof: float) -> list[Gate]:
         Gate("games inside the engine, by catanatron's", found["catanatron"].ratio, 100, "times", least=True),
         Gate("steps from Python, by OpenSpiel's backgammon", found["backgammon"].ratio, 10, "times", least=True),
         Gate("games inside the engine, by the uncompiled", found["pure games"].ratio, 20, "times", least=True),
+        Gate("games in the mountains, by the base game's", 1 / found["rockies"].ratio, 0.5, "times", least=True),
         Gate("a copy of a state takes", found["copy"].middle, 0.3, "µs", least=False),
         Gate("a state fills", sizeof, 2048, "bytes", least=False),
         Gate("the hardest question takes", found["hardest"].middle, 1, "ms", least=False),

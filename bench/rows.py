@@ -66,6 +66,10 @@ GROUPS: dict[str, tuple[Row, ...]] = {
         Row("import", "import whistlepost, in a fresh process", FRESH, "import", "starts", "ms"),
         Row("first", "  and a table set up", FRESH, "first", "starts", "ms"),
     ),
+    "with the Rocky Mountains, all of them": (
+        Row("rockies", "random games inside the engine", OURS, "inside full", "games", "games/s", "games"),
+        Row("rockies answers", "  answers given in them", OURS, "inside full", "answers", "answers/s", "answers"),
+    ),
     "the same sources, uncompiled": (
         Row("pure games", "random games inside the engine", PURE, "inside", "games", "games/s", "games"),
         Row("pure steps", "options() and play() of a State", PURE, "state", "steps", "steps/s", "steps"),

@@ -15,6 +15,7 @@ from whistlepost.core.chance import FastStream, pick
 from whistlepost.core.game import CHANCE
 from whistlepost.railroad.deal import new_game
 from whistlepost.railroad.game import RAILROAD
+from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.playout import playout, random_games
 from whistlepost.railroad.state import State
 
@@ -22,12 +23,13 @@ PLAYERS = 4
 SEEDS = itertools.count(1)
 STREAM = FastStream(1)
 KIT = RAILROAD.new(PLAYERS, {}, STREAM).kit
+ROCKIES = RAILROAD.new(PLAYERS, {"expansion": "full"}, STREAM).kit
 GAMES, COPIES, DEALS = 5, 5000, 50
 
 
-def inside() -> Units:
+def inside(kit: Kit) -> Units:
     """Random games inside the engine, setup included."""
-    answers, _ = random_games(KIT, next(SEEDS), GAMES)
+    answers, _ = random_games(kit, next(SEEDS), GAMES)
     return {"games": GAMES, "answers": answers}
 
 
@@ -94,7 +96,14 @@ def hardest(found: Hardest) -> Work:
 
 
 MIDDLE = middle()
-ITEMS = {"inside": inside, "state": by_state, "table": by_table, "copy": copies, "deal": deals}
+ITEMS = {
+    "inside": lambda: inside(KIT),
+    "inside full": lambda: inside(ROCKIES),
+    "state": by_state,
+    "table": by_table,
+    "copy": copies,
+    "deal": deals,
+}
 
 
 def main() -> None:
