@@ -124,7 +124,8 @@ def own_tile(entry: Entry) -> Tile:
 def _name(entry: Entry) -> None:
     """From here on the messages name the tile."""
     name = entry.take("id", "the name of a tile")
-    entry.place += f" ({checked_id(name, entry.place)})"
+    told = f" ({checked_id(name, entry.place)})"
+    entry.place = entry.place.removesuffix(told) + told
 
 
 def _printed(entry: Entry, name: str, name_pt: str, count: int) -> Tile:

@@ -16,6 +16,7 @@ from whistlepost.campaign.picture import (
     letter,
 )
 from whistlepost.campaign.tile import KINDS, SIZE, Cell, Symbol
+from whistlepost.core.entries import shown
 
 Fault = tuple[Cell, str, str]
 """Where it is, what was expected there, what was found."""
@@ -41,7 +42,7 @@ def faults(picture: Picture, symbols: Sequence[Symbol] = ()) -> Iterator[Fault]:
 def _wrong_letters(picture: Picture) -> Iterator[Fault]:
     for cell in CELLS:
         if letter(picture, cell) not in LETTERS:
-            yield cell, f"one of {' '.join(LETTERS)}", letter(picture, cell)
+            yield cell, f"one of {' '.join(LETTERS)}", shown(letter(picture, cell))
 
 
 def _wrong_border(picture: Picture) -> Iterator[Fault]:
