@@ -79,12 +79,13 @@ class Sketch:
         self.write(*((free[0], mark) if free else (best[0], CROWD)))
         return bool(free)
 
-    def rank(self, cell: Cell, cells: Collection[Cell]) -> tuple[bool, int, int, Cell]:
-        """Best on a straight stretch, or deep inside; then near the middle."""
+    def rank(self, cell: Cell, cells: Collection[Cell]) -> tuple[bool, int, int, int, Cell]:
+        """Best on a straight stretch, or deep inside; then near the middle of it, and of the tile."""
         depth = sum(other in cells for other in beside(cell))
-        middle = [sum(other[axis] for other in cells) for axis in (0, 1)]
-        away = sum(abs(cell[axis] * len(cells) - middle[axis]) for axis in (0, 1))
-        return self.sheet[cell] in "/\\T", -depth, away, cell
+        totals = [sum(other[axis] for other in cells) for axis in (0, 1)]
+        away = sum(abs(cell[axis] * len(cells) - totals[axis]) for axis in (0, 1))
+        outside = sum(abs(place - SIZE // 2) for place in cell)
+        return self.sheet[cell] in "/\\T", -depth, away, outside, cell
 
     def lines(self, *, wide: bool = False) -> list[str]:
         """The drawing: five lines of five characters, or of nine, which look more like a square."""
