@@ -425,3 +425,27 @@ def test_any_picture_is_read_or_refused(picture: list[str], symbols: list[str]) 
     except BadData as refusal:
         said = str(refusal)
     assert said.startswith("mine: ")
+
+
+# ---- the examples of the page
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "tile-sets.md").read_text(encoding="utf-8")
+(EXAMPLE,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_the_page_s_example_is_a_set() -> None:
+    mills = loads(EXAMPLE, "mill-towns.toml")
+    assert (mills.size, mills.tiles[-1].id, mills.tiles[-1].sides) == (71, "M1", ("U", "RHR", "R", "R"))
+
+
+def test_the_page_s_message_is_what_is_said() -> None:
+    (message,) = re.findall(r"```text\n(.*?)\n```", PAGE, re.DOTALL)
+    with pytest.raises(BadData) as refusal:
+        loads(EXAMPLE.replace("RR###", "RRRRR"), "mill-towns.toml")
+    assert str(refusal.value) == message
+
+
+def test_the_page_names_every_key() -> None:
+    keys = set(re.findall(r"(?m)^([a-z_]+) = ", TEXT + SHORT + MINE)) | {"symbols", "from", "drop"}
+    words = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`[^`\n]+`", PAGE))))
+    assert not keys - words

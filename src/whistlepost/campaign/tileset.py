@@ -5,8 +5,6 @@ A wrong file raises BadData with the file, the tile, row and column, and what wa
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -44,6 +42,9 @@ class TileSet:
     @property
     def digest(self) -> str:
         """The same for all sets that play the same: names and standings do not count."""
+        import hashlib
+        import json
+
         told = [[tile.id, tile.count, tile.value, tile.picture, _symbols(tile)] for tile in self.tiles]
         return hashlib.sha256(json.dumps(told, separators=(",", ":")).encode("ascii")).hexdigest()
 
