@@ -10,7 +10,7 @@ from typing import NoReturn
 from whistlepost import __version__
 from whistlepost.cli.words import LANGUAGES, Words
 from whistlepost.core.errors import BadData
-from whistlepost.games import find
+from whistlepost.games import GAMES, find
 
 COMPLAINTS = {
     r"unrecognized arguments: (.*)": "arguments.unknown",
@@ -59,15 +59,31 @@ def parser(words: Words) -> Parser:
 
 def setup(part: argparse.ArgumentParser, words: Words) -> None:
     """What a new game is set up by: the game's own options are all there."""
+    game(part, words)
     part.add_argument("--players", metavar="N", help=words("arguments.players"))
     part.add_argument("--seats", metavar="me,greedy,...", help=words("arguments.seats"))
     part.add_argument("--seed", metavar="N", help=words("arguments.seed"))
     part.add_argument("--file", metavar="FILE", help=words("arguments.file"))
-    for name, values in find("railroad").options().items():
+    for name, values in every_option().items():
         shown = "|".join("FILE" if value == "..." else value for value in values)
         part.add_argument(
             f"--{name.replace('_', '-')}", dest=name, metavar=shown, help=words.sentences.get(f"option.{name}")
         )
+
+
+def game(part: argparse.ArgumentParser, words: Words) -> None:
+    """Which game it is about."""
+    part.add_argument("--game", metavar="|".join(GAMES), default="railroad", help=words("arguments.game"))
+
+
+def every_option() -> dict[str, tuple[str, ...]]:
+    """The options of all games, each with its values."""
+    return {name: values for game in GAMES for name, values in find(game).options().items()}
+
+
+def named_options(arguments: argparse.Namespace) -> dict[str, str]:
+    """The options that were given."""
+    return {name: value for name in every_option() if (value := getattr(arguments, name)) is not None}
 
 
 def play(part: argparse.ArgumentParser, words: Words) -> None:
@@ -98,6 +114,7 @@ def verify(part: argparse.ArgumentParser, words: Words) -> None:
 
 def tiles(part: argparse.ArgumentParser, words: Words) -> None:
     """Arguments of `tiles`."""
+    game(part, words)
     part.add_argument("sources", metavar="FILE", nargs="*", help=words("arguments.sources"))
 
 

@@ -20,15 +20,16 @@ class Leave(Exception):  # noqa: N818  (it is no error)
 def obey(session: Session, text: str) -> bool:
     """Do what was typed; say whether the question has to be asked anew."""
     typed, _, rest = text.strip().partition(" ")
-    known = (*SHOWING, *DOING, "quit")
+    doing = {**DOING, **session.face.commands()}
+    known = (*SHOWING, *doing, "quit")
     word = next((name for name in known if typed.lower() in {name, session.words(f"command.{name}")}), "")
     if word == "quit":
         raise Leave
     if word in SHOWING:
         SHOWING[word](session)
         return False
-    if word in DOING:
-        return DOING[word](session, rest.strip())
+    if word in doing:
+        return doing[word](session, rest.strip())
     return answer(session, text) if text else True
 
 
@@ -37,12 +38,12 @@ def answer(session: Session, text: str) -> bool:
     try:
         action = session.table.parse(text)
     except MalformedAction:
-        session.screen.say(session.words("play.unknown", text=text[:40]))
+        session.screen.say(session.says("unknown", text=text[:40]))
         return False
     if action in session.table.options():
         session.take([action])
         return True
-    session.screen.say(session.words("play.not_offered", answer=text, why=session.railroad.why_not(text)))
+    session.screen.say(session.words("play.not_offered", answer=text, why=session.face.why_not(text)))
     return False
 
 
@@ -64,22 +65,8 @@ def undo(session: Session, rest: str) -> bool:
 
 def why(session: Session, rest: str) -> bool:
     """Why something is not offered."""
-    session.screen.say(session.railroad.why_not(rest) if rest else session.words("why.how"))
+    session.screen.say(session.face.why_not(rest) if rest else session.says("why"))
     return False
-
-
-def where(session: Session, rest: str) -> bool:
-    """Where a train can end."""
-    number = rest.lower().removeprefix("abcde"[session.table.seat])
-    if number not in session.railroad.trains or session.table.question != "turn":
-        session.screen.say(session.words("where.how"))
-        return False
-    menu = session.railroad.places(int(number))
-    if not menu.numbered:
-        session.screen.say(session.words("where.nowhere"))
-        return False
-    session.choose(menu)
-    return True
 
 
 def board(session: Session) -> None:
@@ -88,26 +75,19 @@ def board(session: Session) -> None:
 
 
 def seats(session: Session) -> None:
-    """The turn track and the seats."""
-    session.screen.show(session.railroad.seats(session.table.view(session.table.seat)))
-
-
-def hand(session: Session) -> None:
-    """The tiles in hand, and the open ones."""
-    session.show_hand(session.table.seat)
-    session.screen.say(session.words("panel.opened"))
-    session.screen.show(session.railroad.open_tiles(session.table.view(session.table.seat), session.screen.width))
+    """How far the game is, and how the seats stand."""
+    session.screen.show(session.face.seats(session.table.view(session.table.seat)))
 
 
 def tiles(session: Session, rest: str) -> bool:
     """A tile, drawn."""
-    session.screen.show(session.railroad.tile(rest) or session.words("tile.unknown", tile=rest[:40]))
+    session.screen.show(session.face.tile(rest) or session.says("tile_unknown", tile=rest[:40]))
     return False
 
 
 def legend(session: Session) -> None:
     """How the drawing is read."""
-    session.screen.show(session.railroad.legend())
+    session.screen.show(session.face.legend())
 
 
 def log(session: Session, rest: str) -> bool:
@@ -121,7 +101,7 @@ def log(session: Session, rest: str) -> bool:
 def score(session: Session) -> None:
     """What the person would score if the game ended now; of the others only what is open."""
     session.screen.say(session.words("score.now"))
-    session.screen.show(session.railroad.score(session.table.seat))
+    session.screen.show(session.face.score(session.table.seat))
 
 
 def save(session: Session, rest: str) -> bool:
@@ -139,14 +119,14 @@ def save(session: Session, rest: str) -> bool:
 
 def usage(session: Session) -> None:
     """What can be typed."""
-    session.screen.say(session.words("help.text"))
+    session.screen.say(session.says("help"))
 
 
 SHOWING: dict[str, Callable[[Session], None]] = {
-    "board": board, "seats": seats, "hand": hand, "legend": legend, "score": score, "help": usage,
+    "board": board, "seats": seats, "legend": legend, "score": score, "help": usage,
 }  # fmt: skip
 """Commands that show something."""
 DOING: dict[str, Callable[[Session, str], bool]] = {
-    "undo": undo, "why": why, "where": where, "tiles": tiles, "log": log, "save": save,
+    "undo": undo, "why": why, "tiles": tiles, "log": log, "save": save,
 }  # fmt: skip
 """Commands that take a word more; they say whether the question has to be asked anew."""

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from whistlepost import CHANCE, Table
-from whistlepost.cli.arguments import number
+from whistlepost.cli.arguments import named_options, number
 from whistlepost.cli.files import GameFile, free_path, read_bytes
 from whistlepost.cli.screen import Screen
 from whistlepost.cli.seats import ME, people, read_seats, usual_bot
@@ -40,15 +40,14 @@ def begun(path: Path, arguments: Namespace, screen: Screen, words: Words) -> Ses
 def dealt(arguments: Namespace, players: int, words: Words) -> tuple[Table, int]:
     """A new table, and the seed that it follows from."""
     seed = secrets.randbits(32) if arguments.seed is None else number(arguments.seed, "--seed", words)
-    named = {name: getattr(arguments, name) for name in find("railroad").options()}
-    return Table("railroad", players, seed, **{name: value for name, value in named.items() if value is not None}), seed
+    return Table(arguments.game, players, seed, **named_options(arguments)), seed
 
 
 def seats_of(arguments: Namespace, words: Words, usual: str = ME) -> list[str]:
     """Who sits where: as named, or else a person and bots, as many as there are players."""
     named = read_seats(arguments.seats, words) if arguments.seats else []
     wanted = number(arguments.players, "--players", words) if arguments.players else len(named) or USUAL_PLAYERS
-    seats = find("railroad").seats
+    seats = find(arguments.game).seats
     if wanted not in seats:
         raise BadData(words("error.players", players=wanted, known=", ".join(map(str, seats))))
     if named and len(named) != wanted:
@@ -68,6 +67,7 @@ def resumed(path: Path, arguments: Namespace, screen: Screen, words: Words) -> S
         raise BadData(words("error.record", file=path, why=wrong)) from None
     if table.seat == CHANCE and not table.over:
         raise BadData(words("error.sealed", file=path))
+    arguments.game = table.game.name
     file = GameFile(path, words, raw.decode())
     seats = seats_again(file, table.players, arguments, words)
     file.note_seats(",".join(seats))

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from whistlepost.cli.arguments import parser
+from whistlepost.cli.face import face_of
 from whistlepost.cli.files import read_bytes
 from whistlepost.cli.play import play
 from whistlepost.cli.replay import replay
@@ -18,6 +19,7 @@ from whistlepost.cli.watch import watch
 from whistlepost.cli.words import Words, usual_language
 from whistlepost.core.errors import BadData
 from whistlepost.core.replay import verify as verified
+from whistlepost.games import find
 
 Command = Callable[[Namespace, Screen, Words], int]
 INTERRUPTED = 130
@@ -66,6 +68,8 @@ def obeyed(typed: Sequence[str], words: Words) -> int:
     if found.command is None:
         whole.print_help()
         return 0
+    if hasattr(found, "game"):
+        find(found.game)  # one that does not exist is told at once
     return COMMANDS[found.command](found, Screen(), words)
 
 
@@ -79,10 +83,7 @@ def verify(arguments: Namespace, screen: Screen, words: Words) -> int:
 
 def tiles(arguments: Namespace, screen: Screen, words: Words) -> int:
     """`whistlepost tiles`: what is printed on the pieces, and is a component file right?"""
-    from whistlepost.railroad.components import load
-    from whistlepost.railroad.gallery import gallery
-
-    screen.say(gallery(load(*arguments.sources)))
+    screen.say(face_of(arguments.game).gallery(arguments.sources))
     screen.say(words("tiles.right"))
     return 0
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import signal
 from argparse import Namespace
+from collections.abc import Callable, Collection
 from pathlib import Path
 
-from whistlepost.cli.arguments import number
+from whistlepost.cli.arguments import named_options
 from whistlepost.cli.commands import Leave
 from whistlepost.cli.deal import USUAL_PLAYERS, session_of
+from whistlepost.cli.face import FACES, SEATS, face_of
 from whistlepost.cli.files import unfinished
-from whistlepost.cli.railroad import SEATS
 from whistlepost.cli.screen import Screen
 from whistlepost.cli.seats import ME, USUAL, read_seats
 from whistlepost.cli.session import Session
@@ -25,7 +26,7 @@ def play(arguments: Namespace, screen: Screen, words: Words) -> int:
     """Play a game; whatever way it is left, it is kept."""
     session = None
     try:
-        if not any(getattr(arguments, name) for name in (*SETTINGS, *find("railroad").options())):
+        if not any(getattr(arguments, name) for name in SETTINGS) and not named_options(arguments):
             settle(arguments, screen, words)
         session = session_of(arguments, screen, words)
         welcome(session)
@@ -46,22 +47,35 @@ def settle(arguments: Namespace, screen: Screen, words: Words) -> None:
     if known and agreed(screen, words, words("start.resume", file=known)):
         arguments.file = str(known)
         return
-    arguments.players = asked(screen, words("start.players"), str(USUAL_PLAYERS), lambda text: players(text, words))
+    if len(FACES) > 1:
+        arguments.game = chosen("game", arguments.game, FACES, screen, words)
+    screen.say(words(f"{arguments.game}.hello"))
+    rules = find(arguments.game)
+    arguments.players = chosen("players", str(USUAL_PLAYERS), [str(seats) for seats in rules.seats], screen, words)
     wanted = int(arguments.players)
     rest = asked(screen, words("start.against"), USUAL, lambda text: against(text, wanted, words))
     arguments.seats = ",".join(against(rest, wanted, words))
-    arguments.rules = asked(
-        screen, words("start.rules"), "pt" if words.portuguese else "2017", lambda text: rules(text, words)
-    )
+    for name, usual in face_of(arguments.game).settled_first(words).items():
+        known_values = [value for value in rules.options()[name] if value != "..."]
+        setattr(arguments, name, chosen(name, usual, known_values, screen, words))
 
 
-def asked(screen: Screen, question: str, usual: str, check: object) -> str:
+def chosen(what: str, usual: str, known: Collection[str], screen: Screen, words: Words) -> str:
+    """One of those that there are."""
+
+    def check(text: str) -> None:
+        if text not in known:
+            raise BadData(words("error.choice", what=text, known=", ".join(known)))
+
+    return asked(screen, words(f"start.{what}", known=", ".join(known)), usual, check)
+
+
+def asked(screen: Screen, question: str, usual: str, check: Callable[[str], object]) -> str:
     """An answer that passes the check."""
     while True:
         text = screen.ask(f"{question} [{usual}]") or usual
         try:
-            if callable(check):
-                check(text)
+            check(text)
         except BadData as wrong:
             screen.say(str(wrong))
             continue
@@ -73,23 +87,9 @@ def agreed(screen: Screen, words: Words, question: str) -> bool:
     return not screen.ask(f"{question} [{words('start.yes')}]").lower().startswith("n")
 
 
-def players(text: str, words: Words) -> None:
-    """A number of players that there is."""
-    seats = find("railroad").seats
-    if number(text, words("start.players"), words) not in seats:
-        raise BadData(words("error.players", players=text, known=", ".join(map(str, seats))))
-
-
 def against(text: str, wanted: int, words: Words) -> list[str]:
     """The seats: a person first, then bots of that name, or people."""
     return [ME, *read_seats(",".join([text] * (wanted - 1)), words)]
-
-
-def rules(text: str, words: Words) -> None:
-    """A preset that there is."""
-    known = find("railroad").options()["rules"]
-    if text not in known:
-        raise BadData(words("error.rules", rules=text, known=", ".join(known)))
 
 
 def welcome(session: Session) -> None:
@@ -99,9 +99,9 @@ def welcome(session: Session) -> None:
     screen.say(words("start.seats", seats=", ".join(seats)))
     screen.say(words("start.file", file=session.file.path))
     screen.say()
-    screen.say(words("start.how"))
+    screen.say(session.says("how"))
     screen.say()
-    screen.show(session.railroad.legend())
+    screen.show(session.face.legend())
     if not session.table.over and screen.is_terminal:
         screen.ask(words("start.enter"))
 
@@ -110,9 +110,9 @@ def finish(session: Session) -> None:
     """The end of a game."""
     words, screen, path = session.words, session.screen, session.file.path
     screen.say()
-    screen.show(session.railroad.board(session.table.view(None), screen.room))
+    screen.show(session.face.board(session.table.view(None), screen.room))
     screen.say()
     screen.say(words("score.end"), "bold")
-    screen.show(session.railroad.score())
-    screen.say(session.railroad.won(), "bold")
+    screen.show(session.face.score())
+    screen.say(session.face.won(), "bold")
     screen.say(words("score.again", file=path))

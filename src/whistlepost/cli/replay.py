@@ -7,8 +7,8 @@ from pathlib import Path
 
 from whistlepost import Table
 from whistlepost.cli.arguments import number
+from whistlepost.cli.face import SEATS, face_of
 from whistlepost.cli.files import GameFile, read_bytes
-from whistlepost.cli.railroad import SEATS, Railroad, turn_of
 from whistlepost.cli.report import Reporter
 from whistlepost.cli.screen import Screen
 from whistlepost.cli.words import Words
@@ -24,16 +24,16 @@ class Reel:
         self.table = Table.replay(raw)
         self.record: Record = read(raw)
         self.seat = seat
-        self.railroad = Railroad(self.table, words, names)
+        self.face = face_of(self.table.game.name)(self.table, words, names)
         self.ends = self.turns()
 
     def turns(self) -> list[int]:
         """After how many answers each turn ends."""
         game, state = self.table.game, first_state(self.record, self.table.game)
-        ends, turn = [0], turn_of(game.view(state, None))
+        ends, turn = [0], self.face.turn(game.view(state, None))
         for index in range(len(self.record.answers)):
             state.play(answer_of(self.record, index, game, state))
-            now = turn_of(game.view(state, None))
+            now = self.face.turn(game.view(state, None))
             if now != turn:
                 ends.append(index + 1)
             turn = now
@@ -42,15 +42,15 @@ class Reel:
     def show(self, turn: int, screen: Screen, words: Words) -> None:
         """The table at the end of that turn, and what was done in it."""
         game, state = self.table.game, first_state(self.record, self.table.game)
-        story = Reporter(self.table, self.railroad, self.seat)
+        story = Reporter(self.table, self.face, self.seat)
         first = self.ends[max(0, turn - 1)]
         for index in range(self.ends[turn]):
             if index == first:
                 story.state, story.count = state.copy(), index
             state.play(answer_of(self.record, index, game, state))
         view = game.view(state, self.seat)
-        screen.show(f"{self.railroad.board(view, screen.room)}\n\n{self.railroad.seats(view)}\n")
-        if self.seat is not None and (hand := self.railroad.hand(view, screen.width)):
+        screen.show(f"{self.face.board(view, screen.room)}\n\n{self.face.seats(view)}\n")
+        if self.seat is not None and (hand := self.face.hand(view, screen.width)):
             screen.show(f"{hand}\n")
         for line in story.lines(self.ends[turn]) if turn else ():
             screen.show(line)
@@ -121,5 +121,5 @@ def step_through(reel: Reel, screen: Screen, words: Words) -> None:
 def result(reel: Reel, screen: Screen) -> None:
     """The scores of a game that is over."""
     if reel.table.over:
-        screen.show(reel.railroad.score())
-        screen.say(reel.railroad.won(), "bold")
+        screen.show(reel.face.score())
+        screen.say(reel.face.won(), "bold")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from whistlepost import Table
-from whistlepost.cli.railroad import SEATS, Railroad, turn_of
+from whistlepost.cli.face import SEATS, Face
 from whistlepost.core.game import Game, State
 from whistlepost.core.record import Answer
 
@@ -30,9 +30,9 @@ def steps(game: Game[Any], state: State, answers: list[Answer], viewer: int | No
 class Reporter:
     """Tells one person, or everybody, what is new; each turn is told from its beginning, so that nothing gets lost."""
 
-    def __init__(self, table: Table, railroad: Railroad, viewer: int | None) -> None:
+    def __init__(self, table: Table, face: Face, viewer: int | None) -> None:
         self.table = table
-        self.railroad = railroad
+        self.face = face
         self.viewer = viewer
         self.begin()
 
@@ -57,16 +57,16 @@ class Reporter:
 
     def turn(self, state: State) -> tuple[int, int]:
         """Which turn it is in a state."""
-        return turn_of(self.table.game.view(state, None))
+        return self.face.turn(self.table.game.view(state, None))
 
     def lines(self, end: int | None = None) -> list[str]:
         """All that has happened since the beginning, or up to that answer, a headline for each seat."""
         game, answers = self.table.game, list(self.table)[self.count : end]
-        story, lines, headline = self.railroad.story(), [], ""
+        story, lines, headline = self.face.story(), [], ""
         for seat, name, before, after in steps(game, self.state, answers, self.viewer):
             story.add(seat, name, before, after)
-            who = before["turn"] if before["round"] else seat
-            head = "" if who == self.viewer else f"{SEATS[who]} {self.railroad.names[who]}:"
+            who = self.face.whose(before, seat)
+            head = "" if who == self.viewer else f"{SEATS[who]} {self.face.names[who]}:"
             if story.lines and head not in ("", headline):
                 lines.append(head)
             headline = head if story.lines else headline

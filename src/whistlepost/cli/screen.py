@@ -9,7 +9,7 @@ from contextlib import suppress
 from rich.console import Console
 from rich.text import Text
 
-from whistlepost.railroad.drawing import SEATS
+from whistlepost.cli.face import SEATS
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#aa4499", "#b58900")
 """One a seat; the letter of the seat always stands beside it."""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from whistlepost import Table
 from whistlepost.cli.apply import unhurried
 from whistlepost.cli.commands import obey
+from whistlepost.cli.face import SEATS, face_of
 from whistlepost.cli.files import GameFile
 from whistlepost.cli.menu import Choice, Menu
-from whistlepost.cli.railroad import SEATS, Railroad, turn_of
 from whistlepost.cli.report import Reporter
 from whistlepost.cli.screen import Screen
 from whistlepost.cli.seats import ME, decided, people
@@ -26,8 +26,8 @@ class Session:
         self.screen, self.words = screen, words
         self.people = people(seats)
         self.names = [words("seats.you") if seat == ME and len(self.people) == 1 else self.name(seat) for seat in seats]
-        self.railroad = Railroad(table, words, self.names)
-        self.reporters = {seat: Reporter(table, self.railroad, seat) for seat in self.people}
+        self.face = face_of(table.game.name)(table, words, self.names)
+        self.reporters = {seat: Reporter(table, self.face, seat) for seat in self.people}
         self.plan: list[int] = []
         self.marks: list[int] = []
         """How much could be taken back before each thing that the person who is asked has chosen."""
@@ -39,6 +39,14 @@ class Session:
     def name(self, seat: str) -> str:
         """Who sits there, in a word."""
         return self.words("seats.person") if seat == ME else seat
+
+    def turn(self) -> tuple[int, int]:
+        """Which turn it is."""
+        return self.face.turn(self.table.view(None))
+
+    def says(self, key: str, **values: object) -> str:
+        """A sentence that each game has in words of its own."""
+        return self.words(f"{self.table.game.name}.{key}", **values)
 
     def run(self) -> None:
         """Play to the end."""
@@ -52,12 +60,12 @@ class Session:
 
     def bots(self) -> None:
         """The bots answer until the turn changes or a person is asked."""
-        turn = turn_of(self.table.view(None))
+        turn = self.turn()
         seat = self.table.seat
         self.screen.say(self.words("play.bot", seat=SEATS[seat], name=self.names[seat]), "dim")
         while not self.table.over and self.table.seat not in self.people:
             self.apply(decided(self.table, self.seats[self.table.seat], self.luck))
-            if turn_of(self.table.view(None)) != turn:
+            if self.turn() != turn:
                 break
 
     def person(self, seat: int) -> None:
@@ -69,7 +77,7 @@ class Session:
         if action is None:
             action = self.forced()
         if action is None:
-            self.choose(self.railroad.menu())
+            self.choose(self.face.menu())
         else:
             self.apply(action)
             if self.facing >= 0:
@@ -79,14 +87,14 @@ class Session:
         """The next answer of what was chosen as a whole; questions in between are asked first."""
         if self.plan and self.plan[0] in self.table.options():
             return self.plan.pop(0)
-        if self.table.question == "turn":
+        if self.face.asks_freely():
             self.plan.clear()
         return None
 
     def forced(self) -> int | None:
         """The only answer there is, unless it ends the turn."""
         options = self.table.options()
-        if len(options) > 1 or self.railroad.ends_turn():
+        if len(options) > 1 or self.face.asks_freely():
             return None
         self.screen.say(self.words("play.forced", answer=self.table.name(options[0])), "dim")
         return options[0]
@@ -105,7 +113,7 @@ class Session:
             self.plan.clear()
             self.marks.clear()
         self.asked = seat
-        if len(self.people) == 1 or self.facing == seat or (self.facing < 0 and self.table.question == "place"):
+        if len(self.people) == 1 or self.facing == seat or (self.facing < 0 and not self.face.has_hands()):
             return
         if self.facing >= 0:
             self.tell(self.facing)
@@ -125,7 +133,7 @@ class Session:
 
     def show_turn(self, seat: int) -> None:
         """At the beginning of a turn everything is shown."""
-        now = (*turn_of(self.table.view(None)), self.facing)
+        now = (*self.turn(), self.facing)
         if now != self.shown:
             self.shown = now
             self.marks.clear()
@@ -135,18 +143,20 @@ class Session:
         """The table and the person's hand."""
         view = self.table.view(seat)
         self.screen.say()
-        self.screen.show(self.railroad.scene(view, self.screen.room))
+        self.screen.show(self.face.scene(view, self.screen.room))
         if self.facing >= 0:
             self.show_hand(seat)
 
     def show_hand(self, seat: int) -> None:
         """The person's tiles."""
         self.facing = seat
-        drawn = self.railroad.hand(self.table.view(seat), self.screen.width)
+        drawn = self.face.hand(self.table.view(seat), self.screen.width)
         self.screen.say()
-        self.screen.say(self.words("panel.hand") if drawn else self.words("panel.no_hand"))
         if drawn:
+            self.screen.say(self.words("panel.hand"))
             self.screen.show(drawn)
+        elif self.face.has_hands():
+            self.screen.say(self.words("panel.no_hand"))
 
     # ---- what is asked
 

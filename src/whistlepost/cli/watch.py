@@ -8,8 +8,8 @@ from pathlib import Path
 
 from whistlepost import Table
 from whistlepost.cli.deal import dealt, seats_of
+from whistlepost.cli.face import Face, face_of
 from whistlepost.cli.files import GameFile
-from whistlepost.cli.railroad import Railroad, turn_of
 from whistlepost.cli.report import Reporter
 from whistlepost.cli.screen import Screen
 from whistlepost.cli.seats import decided, people, usual_bot
@@ -27,18 +27,18 @@ def watch(arguments: Namespace, screen: Screen, words: Words) -> int:
     file = GameFile(Path(arguments.file), words) if arguments.file else None
     if file:
         file.begin(table.record(), ",".join(seats))
-    railroad = Railroad(table, words, seats)
-    reporter = Reporter(table, railroad, None)
+    face = face_of(table.game.name)(table, words, seats)
+    reporter = Reporter(table, face, None)
     while not table.over:
-        play_turn(table, seats, seed)
+        play_turn(table, face, seats, seed)
         if file:
             file.save(table.record())
         if not arguments.quiet:
-            show_turn(table, railroad, reporter, screen)
+            show_turn(table, face, reporter, screen)
             time.sleep(pause)
     screen.say(words("watch.seed", seed=seed))
-    screen.show(railroad.score())
-    screen.say(railroad.won(), "bold")
+    screen.show(face.score())
+    screen.say(face.won(), "bold")
     return 0
 
 
@@ -53,17 +53,17 @@ def seconds(text: str, words: Words) -> float:
     return pause
 
 
-def play_turn(table: Table, seats: list[str], luck: int) -> None:
+def play_turn(table: Table, face: Face, seats: list[str], luck: int) -> None:
     """Answer until the turn is another one; placing the trains counts as one turn."""
-    turn = turn_of(table.view(None))
-    while not table.over and turn_of(table.view(None)) == turn:
+    turn = face.turn(table.view(None))
+    while not table.over and face.turn(table.view(None)) == turn:
         table.play(decided(table, seats[table.seat], luck))
 
 
-def show_turn(table: Table, railroad: Railroad, reporter: Reporter, screen: Screen) -> None:
+def show_turn(table: Table, face: Face, reporter: Reporter, screen: Screen) -> None:
     """The board, and what was done."""
     view = table.view(None)
-    screen.show(f"{railroad.board(view, screen.room)}\n\n{railroad.seats(view)}\n")
+    screen.show(f"{face.board(view, screen.room)}\n\n{face.seats(view)}\n")
     for line in reporter.news():
         screen.show(line)
     screen.say()

@@ -7,21 +7,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from whistlepost import MalformedAction, Table
+from whistlepost.cli.face import SEATS, Command
 from whistlepost.cli.menu import Menu
 from whistlepost.cli.railroad import menus, panels, result
+from whistlepost.cli.railroad.commands import COMMANDS
 from whistlepost.cli.railroad.lexicon import Lexicon
 from whistlepost.cli.railroad.story import Story
 from whistlepost.cli.railroad.trips import fitting, places_menu
 from whistlepost.cli.words import Words
 from whistlepost.core.errors import Reason
-from whistlepost.railroad.drawing import SEATS, draw
+from whistlepost.railroad.components import load
+from whistlepost.railroad.drawing import draw
 from whistlepost.railroad.drawing_tile import draw_tile, legend
+from whistlepost.railroad.gallery import gallery
 from whistlepost.railroad.notation import stop_of
 from whistlepost.railroad.numbers import TURN
 from whistlepost.railroad.state import State
 from whistlepost.railroad.whynot import why_not_stop
 
-__all__ = ["SEATS", "Railroad", "Story"]
 View = Mapping[str, Any]
 
 
@@ -33,6 +36,21 @@ class Railroad:
         self.words = words
         self.names = names
         self.lexicon = Lexicon(self.state.kit, words)
+
+    @classmethod
+    def commands(cls) -> Mapping[str, Command]:
+        """What can be typed in this game alone."""
+        return COMMANDS
+
+    @staticmethod
+    def settled_first(words: Words) -> Mapping[str, str]:
+        """Edition and expansion; who speaks Portuguese has the Portuguese rules at hand."""
+        return {"rules": "pt" if words.portuguese else "2017", "expansion": "none"}
+
+    @staticmethod
+    def gallery(sources: Sequence[str]) -> str:
+        """All pieces of these component files; BadData if one is wrong."""
+        return gallery(load(*sources))
 
     @property
     def state(self) -> State:
@@ -68,6 +86,10 @@ class Railroad:
         """The viewer's tiles."""
         return panels.hand(view, self.lexicon, width)
 
+    def has_hands(self) -> bool:
+        """There are hands from the start, but nobody looks at them while trains are placed."""
+        return self.table.question != "place"
+
     def open_tiles(self, view: View, width: int) -> str:
         """The open tiles."""
         return panels.open_tiles(view, self.lexicon, width)
@@ -92,8 +114,8 @@ class Railroad:
         """What may be answered now."""
         return menus.menu(self.state, self.lexicon)
 
-    def ends_turn(self) -> bool:
-        """Would the one answer that is left end the turn? That is never done unasked."""
+    def asks_freely(self) -> bool:
+        """Is it the question of the turn itself? There no plan goes on, and nothing is done unasked."""
         return self.state.asked == TURN
 
     def places(self, train: int) -> Menu:
@@ -110,7 +132,7 @@ class Railroad:
         try:
             return self.reason(self.table.why_not(text)) or self.words("why.offered", answer=text)
         except MalformedAction:
-            return self.words("why.unknown", text=text)
+            return self.words("railroad.why_unknown", text=text)
 
     def why_no_stop(self, stop: str, trains: list[int]) -> str:
         """For each train why it cannot end there."""
@@ -126,6 +148,14 @@ class Railroad:
         """A reason with the letter of the seat that it speaks of."""
         return re.sub(r"\bseat ([0-4])\b", lambda found: SEATS[int(found[1])], str(reason)) if reason else ""
 
+    def turn(self, view: View) -> tuple[int, int]:
+        """Which turn a view belongs to: round and seat; placing the trains counts as one turn."""
+        return view["round"], view["turn"]
+
+    def whose(self, view: View, seat: int) -> int:
+        """In a round all that happens is the doing of the seat whose turn it is."""
+        return int(view["turn"]) if view["round"] else seat
+
     # ---- what has happened, and how it ended
 
     def story(self) -> Story:
@@ -139,8 +169,3 @@ class Railroad:
     def won(self) -> str:
         """Who has won."""
         return result.won(self.state, self.names, self.words)
-
-
-def turn_of(view: View) -> tuple[int, int]:
-    """Which turn a view belongs to: round and seat."""
-    return view["round"], view["turn"]

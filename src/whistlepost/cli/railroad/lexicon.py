@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from whistlepost.cli.face import SEATS
 from whistlepost.cli.words import Words
 from whistlepost.core.entries import Entry
-from whistlepost.railroad.drawing import SEATS
 from whistlepost.railroad.drawing_hex import letters
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.notation import SPACE_NAMES, tile_name

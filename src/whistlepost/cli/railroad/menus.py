@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from whistlepost.cli.face import SEATS
 from whistlepost.cli.menu import Choice, Group, Menu
 from whistlepost.cli.railroad.lexicon import Lexicon, board_of
 from whistlepost.cli.railroad.outcome import outcome
 from whistlepost.cli.railroad.track import leads_to
 from whistlepost.cli.railroad.trips import places_menu
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.drawing import SEATS
 from whistlepost.railroad.drawing_tile import draw_tile, side_by_side
 from whistlepost.railroad.game import RAILROAD
 from whistlepost.railroad.notation import SPACE_NAMES, stop_name, tile_name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from whistlepost.cli.face import SEATS
 from whistlepost.cli.railroad.lexicon import Lexicon, board_of
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.drawing import SEATS
 from whistlepost.railroad.drawing_hex import letters
 from whistlepost.railroad.game import RAILROAD
 from whistlepost.railroad.journeys import holdings

@@ -7,8 +7,8 @@ from textwrap import wrap
 from typing import Any
 
 from whistlepost.cli.aligned import aligned
+from whistlepost.cli.face import SEATS
 from whistlepost.cli.railroad.lexicon import Lexicon
-from whistlepost.railroad.drawing import SEATS
 from whistlepost.railroad.drawing_hex import LETTERS
 from whistlepost.railroad.drawing_tile import draw_tile, side_by_side
 from whistlepost.railroad.pieces import GOODS, Tile

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from whistlepost.cli.aligned import aligned
+from whistlepost.cli.face import SEATS
 from whistlepost.cli.words import Words
-from whistlepost.railroad.drawing import SEATS
 from whistlepost.railroad.scoring import breakdown, winners
 from whistlepost.railroad.state import State
 

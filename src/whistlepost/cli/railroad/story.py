@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from whistlepost.cli.face import SEATS
 from whistlepost.cli.railroad.lexicon import Lexicon
 from whistlepost.cli.railroad.outcome import gained_and_lost
-from whistlepost.railroad.drawing import SEATS
 
 View = Mapping[str, Any]
 ON_THE_WAY = {"coal", "whistle", "lay", "go", "stop"}
