@@ -48,7 +48,7 @@ class State(Protocol):
         """A state that is equal and independent."""
 
     def scores(self) -> list[int]:
-        """One number per seat, most wins. Before the end: the score if the game ended as things are."""
+        """One number per seat, most wins. Before the end: what stands on the score track, which everybody sees."""
 
 
 S = TypeVar("S", bound=State)

@@ -157,7 +157,7 @@ class Table:
         return count
 
     def scores(self) -> list[int]:
-        """One number per seat; before the end, as if the game ended now."""
+        """One number per seat; before the end, what stands on the score track."""
         return self.state.scores()
 
     def view(self, seat: int | None) -> dict[str, object]:
