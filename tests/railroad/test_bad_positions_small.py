@@ -1,5 +1,7 @@
 """Are the smallest wrong positions that were found refused, and the smallest odd ones kept?"""
 
+from contextlib import nullcontext
+
 import pytest
 
 from tests.railroad.drawn import Facts
@@ -100,3 +102,31 @@ def test_trains_are_placed_before_the_first_round_only() -> None:
     placing: Facts = {**data, "ask": [["place", 0, 0]]}
     with pytest.raises(BadData, match="round: expected 0 while trains are placed"):
         RAILROAD.from_position(placing)
+
+
+@pytest.mark.parametrize("own", [40, 300])
+def test_own_tiles_are_not_too_many(own: int) -> None:
+    """A board of tables has room for so many kinds and no more."""
+    tiles = [{"id": f"mine-{i}", "track": "03 14 25", "stops": []} for i in range(own)]
+    with pytest.raises(BadData, match="at most 96 kinds of tile"):
+        RAILROAD.from_position({"game": "railroad", "players": 2, "tiles": tiles})
+
+
+@pytest.mark.parametrize(("spent", "upgrades", "fine"), [
+    ("coal coal coal coal", "", True),
+    ("coal coal coal coal whistle", "", False),
+    ("coal coal coal coal whistle", "fifth-spot", True),
+    ("coal coal coal coal coal", "fifth-spot", False),
+])  # fmt: skip
+def test_as_many_tokens_are_spent_as_there_are_spots(spent: str, upgrades: str, *, fine: bool) -> None:
+    """T2 X20: a fifth one only with the card, and if one of all is a whistle."""
+    data: Facts = {"game": "railroad", "players": 2, "expansion": "full", "trains": ["coast1", "coast2"]}
+    with nullcontext() if fine else pytest.raises(BadData, match="spent: expected at most"):
+        RAILROAD.from_position({**data, "upgrades": [upgrades, ""], "spent": spent})
+
+
+def test_no_train_waits_on_an_end_tile() -> None:
+    """L7: it goes to the resource track as soon as it has arrived."""
+    data: Facts = {"game": "railroad", "players": 2, "board": {"h3": "stock-3 r0"}, "trains": ["h3", "coast2"]}
+    with pytest.raises(BadData, match="trains: expected none on an end tile"):
+        RAILROAD.from_position(data)

@@ -138,6 +138,8 @@ class Entry:
 def shown(value: object) -> str:
     """A found value, short and harmless to print."""
     match value:
+        case None:
+            return "nothing"
         case bool():
             return str(value).lower()
         case str():

@@ -12,6 +12,7 @@ from whistlepost.core.errors import BadData
 from whistlepost.railroad.components import Components, bytes_at, load, loads, with_box
 from whistlepost.railroad.expansion import modules_of, pieces_of
 from whistlepost.railroad.kit import Kit
+from whistlepost.railroad.numbers import KINDS
 from whistlepost.railroad.pieces import Tile
 from whistlepost.railroad.reading import own_tile, read
 from whistlepost.railroad.rulings import Rulings
@@ -88,4 +89,6 @@ def with_tiles(components: Components, tiles: tuple[Tile, ...]) -> Components:
         if tile.id in taken:
             raise BadData(f"tiles: {tile.id} is there already; give the tile a name of its own")
         taken.add(tile.id)
+    if len(taken) > KINDS:
+        raise BadData(f"tiles: expected at most {KINDS} kinds of tile with those of the game, found {len(taken)}")
     return replace(components, tiles=components.tiles + tiles)

@@ -26,6 +26,7 @@ from whistlepost.railroad.rulings import SWITCHES, rulings_from
 from whistlepost.railroad.scoring import settle_scores
 from whistlepost.railroad.state import State
 from whistlepost.railroad.tally import count_stack, count_trains
+from whistlepost.railroad.upgrades.card import spots
 from whistlepost.railroad.verbs import trains_on_board
 
 
@@ -89,7 +90,7 @@ def lay_board(state: State, entry: Entry) -> None:
     laid = entry.inner("board") if entry.has("board") else Entry("board", {})
     for space in laid.table:
         if space not in CELL_OF:
-            raise laid.wrong(space, "a space, from a1 to h8", space)
+            raise laid.wrong(space, "a space of the board, such as c4", space)
         cell = CELL_OF[space]
         board[cell] = tile_of(state.kit, laid, space)
         if cell >= n.MOUNTAIN and not state.kit.mountains:
@@ -138,8 +139,9 @@ def read_progress(state: State, entry: Entry) -> None:
     state.round = entry.number("round", 0, state.kit.rounds) if entry.has("round") else 1
     state.turn = entry.number("turn", 0, state.players - 1) if entry.has("turn") else 0
     spent = words_of(entry, "spent")
-    if len(spent) > n.SPOTS + 1 or not set(spent) <= {"coal", "whistle"}:
-        raise entry.wrong("spent", f"at most {n.SPOTS} of coal, whistle (T2)", spent)
+    most = spots(state, state.turn) if "whistle" in spent else n.SPOTS
+    if len(spent) > most or not set(spent) <= {"coal", "whistle"}:
+        raise entry.wrong("spent", f"at most {most} of coal, whistle (T2, X20)", spent)
     state.spent_coal, state.spent_whistles = spent.count("coal"), spent.count("whistle")
     state.bought = entry.number("bought", 0, n.PURCHASES) if entry.has("bought") else 0
     state.moved = int(entry.flag("moved"))
@@ -147,6 +149,13 @@ def read_progress(state: State, entry: Entry) -> None:
     read_move(state, entry)
     recover(state)
     read_agenda(state, entry)
+    if state.depth < 2 and any(is_at_end(state, stop) for stop in state.train):
+        raise entry.wrong("trains", "none on an end tile, but for one that has just arrived there (L7)", None)
+
+
+def is_at_end(state: State, stop: int) -> bool:
+    """Is it a stop of the end column (L7)?"""
+    return 0 <= (stop >> 1) - state.kit.first_end < state.kit.end_height
 
 
 def is_gone(state: State, seat: int) -> bool:
