@@ -8,6 +8,7 @@ from whistlepost.core.game import Game
 
 GAMES = {
     "railroad": "whistlepost.railroad.game:RAILROAD",
+    "campaign": "whistlepost.campaign.game:CAMPAIGN",
 }
 """The word by which a table knows the game, and where its `Game` stands; it is loaded when it is first asked for."""
 

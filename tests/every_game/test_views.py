@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.every_game.walks import Setting, apart, finished, states, text
+from tests.every_game.walks import OPEN, Setting, apart, begun, finished, states, text
 from whistlepost.core.chance import FastStream
 from whistlepost.core.game import CHANCE, State
 
@@ -28,11 +28,11 @@ def test_a_view_is_the_same_whatever_is_hidden(setting: Setting) -> None:
 
 
 def test_something_is_hidden_that_the_worlds_change(setting: Setting) -> None:
-    """Otherwise the test above has nothing to find."""
-    state = setting.new(32)
+    """Otherwise the test above has nothing to find; but some games hide nothing."""
+    state = begun(setting, 32)
     truth = text(setting.game.position(state))
     worlds = {text(setting.game.position(imagined(setting, setting.game.view(state, 0), seed))) for seed in range(9)}
-    assert len(worlds - {truth}) > 1
+    assert len(worlds - {truth}) > 1 or (worlds == {truth} and setting.game.name in OPEN)
 
 
 @pytest.mark.parametrize("seed", [33, 108, 114])

@@ -14,6 +14,8 @@ from whistlepost.core.game import CHANCE, Game, State
 from whistlepost.games import GAMES, find
 
 EVERY_GAME: list[Game[Any]] = [FERRY, *map(find, GAMES)]
+OPEN = {"campaign"}
+"""Games in which nothing is hidden but what chance will draw: there is one world for each view."""
 MOST_ANSWERS = 20_000
 """A game that is longer goes on for ever."""
 
@@ -62,6 +64,15 @@ def answer(state: State, stream: Stream) -> int:
     if state.seat == CHANCE:
         return options[pick(stream, state.weights())]
     return options[stream.below(len(options))]
+
+
+def begun(setting: Setting, seed: int) -> State:
+    """A new game, after what chance is asked before anybody else is."""
+    stream = FastStream(seed)
+    state: State = setting.game.new(setting.players, dict(setting.options), stream)
+    while state.seat == CHANCE:
+        state.play(answer(state, stream))
+    return state
 
 
 def game_of_states(setting: Setting, seed: int) -> Iterator[State]:

@@ -17,7 +17,8 @@ OF_THE_RULES = {"town", "end"}
 """Words of the rulebook that are kinds of stop as well: S5, S6, L5 and L7 speak of them."""
 MAY: dict[str, str] = {}
 """Who may name cards and stops outside their pages, and why."""
-FOLDERS = [*(RAILROAD / folder for folder in ("questions", "stops", "upgrades")), SRC / "bots"]
+FOLDERS = [*(RAILROAD / folder for folder in ("questions", "stops", "upgrades")), SRC / "campaign" / "questions"]
+FOLDERS += [SRC / "bots"]
 
 
 def tables(value: object, key: str = "") -> Iterator[tuple[str, dict[str, object]]]:
@@ -90,7 +91,7 @@ def units(folder: Path) -> Iterator[tuple[str, str]]:
                     yield name(path), node.name
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: f"{folder.parent.name}-{folder.name}")
 def test_every_unit_is_in_its_list(folder: Path) -> None:
     listed = {text for _, text in spoken(folder / "__init__.py")} if folder.exists() else set()
     assert not [unit for unit in units(folder) if unit[1] not in listed]
@@ -106,7 +107,7 @@ def neighbours(path: Path) -> set[str]:
     return {part for text in found for part in text.replace(":", ".").split(".")}
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: f"{folder.parent.name}-{folder.name}")
 def test_every_page_is_known_to_its_folder(folder: Path) -> None:
     loose = [path for path in pages(folder) if path.stem != "__init__" and path.stem not in neighbours(path)]
     assert not [name(path) for path in loose]

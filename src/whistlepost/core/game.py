@@ -23,7 +23,7 @@ class State(Protocol):
 
     @property
     def seat(self) -> int:
-        """Who is asked: 0 is the start player, the others follow in turn order; `CHANCE` for a draw.
+        """Who is asked: seats follow in turn order, and who begins is the game's affair; `CHANCE` for a draw.
 
         When the game is over it means nothing.
         """

@@ -1,0 +1,78 @@
+"""Which tiles lie where? Reads the table of a position, tile by tile as they were laid."""
+
+from __future__ import annotations
+
+import re
+
+from whistlepost.campaign import numbers as n
+from whistlepost.campaign.ground import fit, gap_at, lay
+from whistlepost.campaign.kit import Kit
+from whistlepost.campaign.notation import cell_name, cell_of, tile_at
+from whistlepost.campaign.state import State
+from whistlepost.campaign.tile import SIDES
+from whistlepost.core.entries import Entry
+
+ROW = re.compile(r"(\S+) (\S+) r([0-3])")
+
+
+def texts_of(entry: Entry, key: str, most: int) -> list[str]:
+    """The texts of a list that may be left out."""
+    return list(entry.texts(key, 0, most)) if entry.has(key) else []
+
+
+def lay_table(state: State, entry: Entry) -> None:
+    """Lay the tiles in their order, each beside one that lies there, with sides that fit (R9, R10)."""
+    texts = texts_of(entry, "table", state.kit.size)
+    reach = n.MIDDLE - 1 - state.kit.size + len(texts)
+    for text in texts:
+        cell, face = read_row(state.kit, entry, text)
+        if max(abs(cell % n.SOUTH - n.MIDDLE), abs(cell // n.SOUTH - n.MIDDLE)) > reach:
+            raise entry.wrong("table", f"cells at most {reach} from 0,0, so that all tiles left find room", text)
+        lay_row(state, entry, text, (cell, face))
+    check_last(state, entry)
+
+
+def read_row(kit: Kit, entry: Entry, text: str) -> tuple[int, int]:
+    """`1,0 Z1 r1`: a cell, and a tile of this game in the smallest of the rotations that look the same."""
+    found = ROW.fullmatch(text)
+    if found is None or cell_of(found[1]) < 0 or found[2] not in kit.kind_of:
+        raise entry.wrong("table", "a cell, a tile of this game and a rotation, such as 1,0 C4v r2", text)
+    kind, rotation = kit.kind_of[found[2]], int(found[3])
+    if rotation >= kit.rotations[kind]:
+        raise entry.wrong("table", f"a rotation of {found[2]} from r0 to r{kit.rotations[kind] - 1}", text)
+    return cell_of(found[1]), kind * 4 + rotation
+
+
+def lay_row(state: State, entry: Entry, text: str, row: tuple[int, int]) -> None:
+    """One more tile."""
+    cell, face = row
+    if state.laid == 0:
+        state.gap[0] = cell
+    if tile_at(state, cell) >= 0:
+        raise entry.wrong("table", "one tile in a cell", text)
+    gap = gap_at(state, cell)
+    if gap < 0:
+        raise entry.wrong("table", "each tile beside one that was laid before it (R9)", text)
+    if fit(state, gap, face) == n.UNFIT:
+        raise entry.wrong("table", f"sides that fit those beside them (R10), {misfit(state, gap, face)}", text)
+    lay(state, gap, face)
+
+
+def misfit(state: State, gap: int, face: int) -> str:
+    """The first side that cannot lie where it would."""
+    kit = state.kit
+    for side in range(n.SIDES):
+        other = state.gap_beside[gap * n.SIDES + side]
+        if other >= 0:
+            there, mine = kit.needs[state.face[other] * n.SIDES + (side ^ 2)], kit.sides[face] >> 4 * side & 15
+            if not kit.blends[there * 16 + mine]:
+                return f"but {SIDES[side]} does not"
+    return "but they do not"
+
+
+def check_last(state: State, entry: Entry) -> None:
+    """The tile laid last is the last of the list."""
+    last = cell_name(state.cell[state.laid - 1]) if state.laid else ""
+    found = entry.take("last", "a cell") if entry.has("last") else last
+    if found != last:
+        raise entry.wrong("last", f"the cell of the last tile of the table, {last or 'nothing'}", found)
