@@ -204,6 +204,8 @@ def test(arguments: list[str]) -> None:
     if not arguments:
         check([])
     compile_rules([])
+    if not arguments or any("server" in word for word in arguments):
+        need(PYTHON, "-m", "tests.server.needs", otherwise="failed: what the tests need")
     if arguments:
         os.chdir(ROOT)
         become(PYTHON, "-m", "pytest", *arguments)

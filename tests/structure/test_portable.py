@@ -32,6 +32,6 @@ def test_every_locked_package_has_a_hash_and_no_address() -> None:
 
 def test_the_lock_holds_every_package_that_the_project_names() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    named = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    named = sum(project["optional-dependencies"].values(), project["dependencies"])
     locked = set(re.findall(r"^([\w-]+)==", LOCK.read_text(encoding="utf-8"), re.MULTILINE))
-    assert {re.split(r"[<>=]", requirement)[0] for requirement in named} <= locked
+    assert {re.split(r"[\[<>=]", requirement)[0] for requirement in named} <= locked

@@ -1,0 +1,38 @@
+"""What the tests of the server stand on: both databases, each a real one."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Cluster, running
+from whistlepost.server.store import schema
+from whistlepost.server.store.database import Database, opened
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    with running() as found:
+        yield found
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.db'}"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.url()
+
+
+@pytest.fixture
+async def database(url: str) -> AsyncIterator[Database]:
+    found = opened(url)
+    await schema.prepare(found)
+    yield found
+    await found.close()
