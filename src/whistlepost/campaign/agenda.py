@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from whistlepost.campaign import numbers as n
-from whistlepost.campaign.ground import best_anywhere
+from whistlepost.campaign.ground import best_tier
 from whistlepost.campaign.position import question
 from whistlepost.campaign.questions import QUESTIONS
-from whistlepost.campaign.questions.placing import bag_can_be_placed, in_bag
+from whistlepost.campaign.questions.placing import in_bag
 from whistlepost.campaign.questions.setup import draw_lots
 from whistlepost.campaign.state import State
 from whistlepost.core.entries import Entry
@@ -96,7 +96,7 @@ def aside_fits(state: State) -> bool:
     if question(state) != "draw":
         return question(state) in ("lot", "over")
     aside = [kind for kind in range(state.kit.kinds) if state.aside[kind]]
-    return bag_can_be_placed(state) and all(best_anywhere(state, kind) == n.UNFIT for kind in aside)
+    return all(best_tier(state, kind) == n.UNFIT for kind in aside)
 
 
 def is_asked(state: State) -> bool:

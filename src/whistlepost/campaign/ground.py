@@ -14,53 +14,48 @@ if not cython.compiled:
 # ---- the three tiers
 
 
-def fit(state: State, gap: int, face: int) -> int:
-    """Does a tile, turned so, fit a gap exactly, mixed, or not (R10)? Half by half, flanks of highways too (item 5)."""
-    if (state.kit.sides[face] ^ state.need[gap]) & state.mask[gap] == 0:
-        return EXACT
-    return blended(state, gap, face)
-
-
-def blended(state: State, gap: int, face: int) -> int:
-    """Does it fit at least with rural against suburban (R11)?"""
+def fits(state: State, gap: int, face: int, tier: int) -> bool:
+    """Does a tile, turned so, fit a gap in this tier (R10, R11)? Half by half, flanks of highways too (item 5)."""
     apart = (state.kit.sides[face] ^ state.need[gap]) & state.mask[gap]
+    return apart == 0 if tier == EXACT else apart != 0 and blends(state, gap, face, apart)
+
+
+def blends(state: State, gap: int, face: int, apart: int) -> bool:
+    """Do all sides that are not equal differ by rural against suburban only (R11)?"""
     for side in range(SIDES):
         if apart >> 4 * side & 15:
             one = state.need[gap] >> 4 * side & 15
             other = state.kit.sides[face] >> 4 * side & 15
             if state.kit.blends[one * 16 + other] == 0:
-                return UNFIT
-    return MIXED
+                return False
+    return True
 
 
-def best_here(state: State, gap: int, kind: int) -> int:
-    """How well does the tile fit this gap in its best rotation?"""
-    best = UNFIT
+def fits_turned(state: State, gap: int, kind: int, tier: int) -> bool:
+    """Does the tile fit this gap in some rotation?"""
     for rotation in range(state.kit.rotations[kind]):
-        found = fit(state, gap, kind * 4 + rotation)
-        best = min(best, found)
-    return best
+        if fits(state, gap, kind * 4 + rotation, tier):
+            return True
+    return False
 
 
-def best_anywhere(state: State, kind: int) -> int:
-    """How well does the tile fit where it fits best on the table?"""
-    best = UNFIT
-    for gap in range(state.gaps):
-        found = best_here(state, gap, kind)
-        if found == EXACT:
-            return EXACT
-        best = min(best, found)
-    return best
+def best_tier(state: State, kind: int) -> int:
+    """How well does the tile fit where it fits best on the table: exactly, mixed, or not (R11)?"""
+    for tier in range(EXACT, UNFIT):
+        for gap in range(state.gaps):
+            if fits_turned(state, gap, kind, tier):
+                return tier
+    return UNFIT
 
 
 def offer_places(state: State, kind: int) -> None:
     """The tile may lie where it fits as well as anywhere, or, if each spot counts, as well as it can there (item 6)."""
-    tier = best_anywhere(state, kind)
+    tier = best_tier(state, kind)
     for gap in range(state.gaps):
         if state.kit.spot:
-            tier = best_here(state, gap, kind)
+            tier = EXACT if fits_turned(state, gap, kind, EXACT) else MIXED
         for rotation in range(state.kit.rotations[kind]):
-            if tier != UNFIT and fit(state, gap, kind * 4 + rotation) == tier:
+            if fits(state, gap, kind * 4 + rotation, tier):
                 state.offer(A_PLACE + state.gap[gap] * 4 + rotation)
     sort_offers(state)
 
@@ -92,6 +87,19 @@ def gap_at(state: State, cell: int) -> int:
         if state.gap[gap] == cell:
             return gap
     return -1
+
+
+def tile_at(state: State, cell: int) -> int:
+    """The tile at that cell, by its number in the order of laying; -1 if there is none."""
+    for tile in range(state.laid):
+        if state.cell[tile] == cell:
+            return tile
+    return -1
+
+
+def start_at(state: State, cell: int) -> None:
+    """The first tile will lie in this cell, not in the middle."""
+    state.gap[0] = cell
 
 
 def lay(state: State, gap: int, face: int) -> None:

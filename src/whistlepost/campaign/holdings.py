@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from whistlepost.campaign import numbers as n
-from whistlepost.campaign.notation import cell_of, part_at, spot_of, tile_at
+from whistlepost.campaign.ground import tile_at
+from whistlepost.campaign.notation import cell_named, part_at, spot_named
 from whistlepost.campaign.position import MARKS
 from whistlepost.campaign.state import State
 from whistlepost.core.entries import Entry
@@ -43,8 +44,8 @@ def read_volunteer(state: State, entry: Entry, text: object) -> int:
 def part_named(state: State, text: str) -> int:
     """The region or arm that a text names by one of its cells; -1 for none."""
     where, _, at = text.partition(" ")
-    tile = tile_at(state, cell_of(where))
-    return part_at(state, tile, spot_of(at)) if tile >= 0 and spot_of(at) >= 0 else -1
+    tile = tile_at(state, cell_named(where))
+    return part_at(state, tile, spot_named(at)) if tile >= 0 and spot_named(at) >= 0 else -1
 
 
 def check_places(state: State, entry: Entry) -> None:

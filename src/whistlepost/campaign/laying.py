@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from whistlepost.campaign import numbers as n
-from whistlepost.campaign.ground import fit, gap_at, lay
+from whistlepost.campaign.ground import fits, gap_at, lay, start_at, tile_at
 from whistlepost.campaign.kit import Kit
-from whistlepost.campaign.notation import cell_name, cell_of, tile_at
+from whistlepost.campaign.notation import cell_name, cell_named
 from whistlepost.campaign.state import State
 from whistlepost.campaign.tile import SIDES
 from whistlepost.core.entries import Entry
@@ -35,25 +35,25 @@ def lay_table(state: State, entry: Entry) -> None:
 def read_row(kit: Kit, entry: Entry, text: str) -> tuple[int, int]:
     """`1,0 Z1 r1`: a cell, and a tile of this game in the smallest of the rotations that look the same."""
     found = ROW.fullmatch(text)
-    if found is None or cell_of(found[1]) < 0 or found[2] not in kit.kind_of:
+    if found is None or cell_named(found[1]) < 0 or found[2] not in kit.kind_of:
         raise entry.wrong("table", "a cell, a tile of this game and a rotation, such as 1,0 C4v r2", text)
     kind, rotation = kit.kind_of[found[2]], int(found[3])
     if rotation >= kit.rotations[kind]:
         raise entry.wrong("table", f"a rotation of {found[2]} from r0 to r{kit.rotations[kind] - 1}", text)
-    return cell_of(found[1]), kind * 4 + rotation
+    return cell_named(found[1]), kind * 4 + rotation
 
 
 def lay_row(state: State, entry: Entry, text: str, row: tuple[int, int]) -> None:
     """One more tile."""
     cell, face = row
     if state.laid == 0:
-        state.gap[0] = cell
+        start_at(state, cell)
     if tile_at(state, cell) >= 0:
         raise entry.wrong("table", "one tile in a cell", text)
     gap = gap_at(state, cell)
     if gap < 0:
         raise entry.wrong("table", "each tile beside one that was laid before it (R9)", text)
-    if fit(state, gap, face) == n.UNFIT:
+    if not (fits(state, gap, face, n.EXACT) or fits(state, gap, face, n.MIXED)):
         raise entry.wrong("table", f"sides that fit those beside them (R10), {misfit(state, gap, face)}", text)
     lay(state, gap, face)
 

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 
 from whistlepost.campaign import numbers as n
+from whistlepost.campaign.ground import tile_at
 from whistlepost.campaign.kit import Kit
-from whistlepost.campaign.precincts import entry_of
+from whistlepost.campaign.precincts import cell_of, first_spot
 from whistlepost.campaign.state import State
 from whistlepost.core.errors import MalformedAction
 
@@ -34,7 +35,7 @@ def cell_name(cell: int) -> str:
     return f"{cell % n.SOUTH - n.MIDDLE},{cell // n.SOUTH - n.MIDDLE}"
 
 
-def cell_of(text: str) -> int:
+def cell_named(text: str) -> int:
     """The cell of these coordinates, which go from -127 to 127; -1 for nonsense."""
     found = CELL.fullmatch(text)
     x, y = (int(found[1]), int(found[2])) if found else (n.MIDDLE, n.MIDDLE)
@@ -46,28 +47,15 @@ def spot_name(spot: int) -> str:
     return f"{spot // 5},{spot % 5}"
 
 
-def spot_of(text: str) -> int:
+def spot_named(text: str) -> int:
     """The cell of a picture with this row and column; -1 for nonsense."""
     found = SPOT.fullmatch(text)
     return int(found[1]) * 5 + int(found[2]) if found else -1
 
 
-def first_spot(state: State, part: int) -> int:
-    """The first cell of a region or an arm, by which it is known."""
-    return (
-        state.kit.arm_cell[entry_of(state, part)] if part >= n.ON_ARM else state.kit.region_cell[entry_of(state, part)]
-    )
-
-
 def part_name(state: State, part: int) -> str:
     """`-1,2 3,1`: a region or an arm on the table."""
-    return f"{cell_name(state.cell[state.home[part]])} {spot_name(first_spot(state, part))}"
-
-
-def tile_at(state: State, cell: int) -> int:
-    """The tile that lies in a cell, as a number in the order of laying; -1 for none."""
-    cells = state.cell[: state.laid]
-    return cells.index(cell) if cell in cells else -1
+    return f"{cell_name(cell_of(state, part))} {spot_name(first_spot(state, part))}"
 
 
 def part_at(state: State, tile: int, spot: int) -> int:
@@ -133,19 +121,19 @@ def draw_of(state: State, name: str) -> int:
 
 def place_of(_state: State, where: str, rotation: str) -> int:
     """`1,0 r2`."""
-    cell = cell_of(where)
+    cell = cell_named(where)
     return n.A_PLACE + cell * 4 + int(rotation) if cell >= 0 else -1
 
 
 def printed_of(state: State, word: str, at: str) -> int:
     """`office 3,1`: on the tile just laid."""
-    spot = spot_of(at)
+    spot = spot_named(at)
     return PRINTED[word] + named_spot(state, state.laid - 1, spot) if spot >= 0 else -1
 
 
 def lying_of(state: State, word: str, where: str, at: str) -> int:
     """`take 1,0 3,1`: on any tile."""
-    cell, spot = cell_of(where), spot_of(at)
+    cell, spot = cell_named(where), spot_named(at)
     if cell < 0 or spot < 0:
         return -1
     tile = tile_at(state, cell)

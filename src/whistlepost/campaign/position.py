@@ -50,9 +50,10 @@ def position(state: State) -> Data:
 
 def table(state: State) -> Data:
     """What lies on the table, and what each seat has."""
-    seats, tiles = range(state.players), range(state.laid)
+    seats = range(state.players)
+    laid = list(zip(state.cell, state.face, strict=True))[: state.laid]
     return {
-        "table": [f"{cell_name(state.cell[tile])} {tile_name(state.kit, state.face[tile])}" for tile in tiles],
+        "table": [f"{cell_name(cell)} {tile_name(state.kit, face)}" for cell, face in laid],
         "volunteers": [volunteers(state, seat) for seat in seats],
         "supply": state.supply[: state.players],
         "reserve": state.reserve[: state.players],
@@ -75,9 +76,10 @@ def volunteer_name(state: State, volunteer: int) -> str:
 
 def scored(state: State) -> list[int]:
     """The precincts that are sewn up without an office, each by its first region (item 19)."""
-    held = {state.whole[volunteer // n.PART] for volunteer in state.volunteer if volunteer != n.NOBODY}
-    wholes = {state.whole[region] for region in range(state.region[state.laid])} - held
-    return sorted(lowest(state, whole) for whole in wholes if state.status[whole] == n.SEWN_UP)
+    whole, status = state.whole, state.status
+    held = {whole[volunteer // n.PART] for volunteer in state.volunteer if volunteer != n.NOBODY}
+    wholes = set(whole[: state.region[state.laid]]) - held
+    return sorted(lowest(state, one) for one in wholes if status[one] == n.SEWN_UP)
 
 
 def pool(state: State) -> Data:

@@ -21,6 +21,9 @@ cdef void unite(State state, int one, int other) noexcept
 cdef bint is_longer(State state, int one, int other) noexcept
 @cython.locals(tile=int)
 cpdef int entry_of(State state, int part) noexcept
+cpdef int cell_of(State state, int part) noexcept
+@cython.locals(entry=int)
+cpdef int first_spot(State state, int part) noexcept
 @cython.locals(first=int, other=int)
 cpdef int lowest(State state, int part) noexcept
 @cython.locals(other=int)

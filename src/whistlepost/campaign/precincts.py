@@ -122,6 +122,17 @@ def entry_of(state: State, part: int) -> int:
     return (state.face[tile] >> 2) * PARTS + part - first
 
 
+def cell_of(state: State, part: int) -> int:
+    """The cell of the tile on which this part is."""
+    return state.cell[state.home[part]]
+
+
+def first_spot(state: State, part: int) -> int:
+    """The first cell of a region or an arm in its picture: by it it is known."""
+    entry = entry_of(state, part)
+    return state.kit.arm_cell[entry] if part >= ON_ARM else state.kit.region_cell[entry]
+
+
 def lowest(state: State, part: int) -> int:
     """The first part of the same whole, in the order in which the tiles were laid."""
     first = part

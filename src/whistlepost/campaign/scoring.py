@@ -9,7 +9,7 @@ from whistlepost.campaign.state import State
 
 if not cython.compiled:
     from whistlepost.campaign.influence import leading, symbols_in, weigh, weight_of, worth
-    from whistlepost.campaign.numbers import DOWN, MEDIA, MONEY, NEW, ON_ARM, OPEN, PART, SEWN_UP, SLOTS, UNCONTROLLED
+    from whistlepost.campaign.numbers import DOWN, MEDIA, MONEY, NEW, ON_ARM, PART, SEWN_UP, SLOTS, UNCONTROLLED
     from whistlepost.campaign.precincts import lowest
     from whistlepost.campaign.volunteers import bring_home, set_out
 
@@ -68,7 +68,7 @@ def is_to_be_scored(state: State, region: int) -> bool:
     """Not sewn up; a completed precinct without controller counts unless it was agreed otherwise (R36, item 17)."""
     if state.status[region] == SEWN_UP:
         return False
-    return state.status[region] == OPEN or not state.kit.unscored
+    return state.open[region] > 0 or not state.kit.unscored
 
 
 def score(state: State, precinct: int) -> None:

@@ -1,6 +1,6 @@
 cimport cython
 from whistlepost.campaign.numbers cimport *
-from whistlepost.campaign.precincts cimport entry_of
+from whistlepost.campaign.precincts cimport cell_of, first_spot
 from whistlepost.campaign.questions.placing cimport in_bag
 from whistlepost.campaign.scoring cimport election_day
 from whistlepost.campaign.state cimport Question, State
@@ -18,7 +18,7 @@ cdef class Take(Question):
     cdef void answered(self, State state, int seat, int arg, int action) noexcept
 
 cpdef bint can_take(State state, int i) noexcept
-@cython.locals(part=int, entry=int, cell=int)
+@cython.locals(part=int)
 cdef int take_action(State state, int volunteer) noexcept
 
 cdef class Extra(Question):

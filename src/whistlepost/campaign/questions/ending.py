@@ -20,14 +20,13 @@ if not cython.compiled:
         MONEY,
         NEXT,
         NOTHING,
-        ON_ARM,
         PART,
         SLOTS,
         TAKE,
         TURN,
         TURNS_IN_A_ROW,
     )
-    from whistlepost.campaign.precincts import entry_of
+    from whistlepost.campaign.precincts import cell_of, first_spot
     from whistlepost.campaign.questions.placing import in_bag
     from whistlepost.campaign.scoring import election_day
     from whistlepost.campaign.volunteers import bring_home, may_come_home
@@ -79,9 +78,7 @@ def can_take(state: State, i: int) -> bool:
 def take_action(state: State, volunteer: int) -> int:
     """The answer that names this volunteer, by the first cell of its region or arm."""
     part = volunteer // PART
-    entry = entry_of(state, part)
-    cell = state.kit.arm_cell[entry] if part >= ON_ARM else state.kit.region_cell[entry]
-    return A_TAKE + state.cell[state.home[part]] * CELLS + cell
+    return A_TAKE + cell_of(state, part) * CELLS + first_spot(state, part)
 
 
 class Extra(Question):

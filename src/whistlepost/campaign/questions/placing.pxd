@@ -1,7 +1,7 @@
 cimport cython
-from whistlepost.campaign.ground cimport best_anywhere, gap_at, lay, offer_places
+from whistlepost.campaign.ground cimport best_tier, gap_at, lay, offer_places
 from whistlepost.campaign.numbers cimport *
-from whistlepost.campaign.precincts cimport entry_of, is_taken
+from whistlepost.campaign.precincts cimport first_spot, is_taken
 from whistlepost.campaign.questions.setup cimport return_tiles
 from whistlepost.campaign.state cimport Question, State
 from whistlepost.campaign.volunteers cimport set_out, wear_off
@@ -10,6 +10,7 @@ cdef class Turn(Question):
     cdef bint settles(self, State state, int seat, int arg) noexcept
 
 cdef class Draw(Question):
+    @cython.locals(kind=int)
     cdef bint settles(self, State state, int seat, int arg) noexcept
     @cython.locals(kind=int)
     cdef void offers(self, State state, int seat, int arg) noexcept
@@ -19,8 +20,6 @@ cdef class Draw(Question):
 
 @cython.locals(kind=int, tiles=int)
 cpdef int in_bag(State state) noexcept
-@cython.locals(kind=int)
-cpdef bint bag_can_be_placed(State state) noexcept
 
 cdef class Place(Question):
     cdef void offers(self, State state, int seat, int arg) noexcept

@@ -7,7 +7,7 @@ import cython
 from whistlepost.campaign.state import Question, State
 
 if not cython.compiled:
-    from whistlepost.campaign.ground import best_anywhere, gap_at, lay, offer_places
+    from whistlepost.campaign.ground import best_tier, gap_at, lay, offer_places
     from whistlepost.campaign.numbers import (
         A_DRAW,
         A_NONE,
@@ -24,7 +24,7 @@ if not cython.compiled:
         UNFIT,
         VOLUNTEER,
     )
-    from whistlepost.campaign.precincts import entry_of, is_taken
+    from whistlepost.campaign.precincts import first_spot, is_taken
     from whistlepost.campaign.questions.setup import return_tiles
     from whistlepost.campaign.volunteers import set_out, wear_off
 
@@ -42,11 +42,12 @@ class Turn(Question):
 
 
 class Draw(Question):
-    """Chance: which tile is drawn (R9)? With an empty bag it is Election Day (R35)."""
+    """Chance: which tile is drawn (R9)? Election Day, if nothing in the bag can be placed (R35, item 7)."""
 
     def settles(self, state: State, seat: int, arg: int) -> bool:
-        if in_bag(state) > 0:
-            return False
+        for kind in range(state.kit.kinds):
+            if state.bag[kind] > 0 and best_tier(state, kind) != UNFIT:
+                return False
         state.ask(ELECTION, CHANCE, 0)
         return True
 
@@ -58,16 +59,13 @@ class Draw(Question):
     def answered(self, state: State, seat: int, arg: int, action: int) -> None:
         kind = action - A_DRAW
         state.bag[kind] -= 1
-        if best_anywhere(state, kind) != UNFIT:
+        if best_tier(state, kind) == UNFIT:  # it waits aside while another one is drawn (R12)
+            state.aside[kind] += 1
+            state.ask(DRAW, CHANCE, 0)
+        else:
             state.hand = kind
             return_tiles(state)
             state.ask(PLACE, state.turn, 0)
-            return
-        state.aside[kind] += 1  # R12: another one is drawn first
-        if bag_can_be_placed(state):
-            state.ask(DRAW, CHANCE, 0)
-        else:
-            state.ask(ELECTION, CHANCE, 0)  # item 7
 
     def weight(self, state: State, action: int) -> int:
         return state.bag[action - A_DRAW]
@@ -79,14 +77,6 @@ def in_bag(state: State) -> int:
     for kind in range(state.kit.kinds):
         tiles += state.bag[kind]
     return tiles
-
-
-def bag_can_be_placed(state: State) -> bool:
-    """Is there a tile in the bag that fits somewhere (item 7)?"""
-    for kind in range(state.kit.kinds):
-        if state.bag[kind] > 0 and best_anywhere(state, kind) != UNFIT:
-            return True
-    return False
 
 
 class Place(Question):
@@ -121,18 +111,18 @@ class Volunteer(Question):
         tile = state.laid - 1
         for part in range(state.region[tile], state.region[tile + 1]):
             if not is_taken(state, part):
-                state.offer(A_OFFICE + state.kit.region_cell[entry_of(state, part)])
+                state.offer(A_OFFICE + first_spot(state, part))
         for part in range(state.arm[tile], state.arm[tile + 1]):
             if not is_taken(state, part):
-                state.offer(A_WHISTLESTOP + state.kit.arm_cell[entry_of(state, part)])
+                state.offer(A_WHISTLESTOP + first_spot(state, part))
         state.offer(A_NONE)
 
     def answered(self, state: State, seat: int, arg: int, action: int) -> None:
         tile = state.laid - 1
         for part in range(state.region[tile], state.region[tile + 1]):
-            if action == A_OFFICE + state.kit.region_cell[entry_of(state, part)]:
+            if action == A_OFFICE + first_spot(state, part):
                 set_out(state, seat, part * PART)
         for part in range(state.arm[tile], state.arm[tile + 1]):
-            if action == A_WHISTLESTOP + state.kit.arm_cell[entry_of(state, part)]:
+            if action == A_WHISTLESTOP + first_spot(state, part):
                 set_out(state, seat, part * PART)
         state.ask(RESOLVE, seat, 0)

@@ -1,7 +1,7 @@
 cimport cython
 from whistlepost.campaign.influence cimport worth
 from whistlepost.campaign.numbers cimport *
-from whistlepost.campaign.precincts cimport borders, entry_of, opposite, region_at
+from whistlepost.campaign.precincts cimport borders, cell_of, first_spot, opposite, region_at
 from whistlepost.campaign.scoring cimport resolve
 from whistlepost.campaign.state cimport Question, State
 
@@ -24,7 +24,6 @@ cdef class Order(Question):
     @cython.locals(i=int)
     cdef void answered(self, State state, int seat, int arg, int action) noexcept
 
-@cython.locals(tile=int, cell=int)
 cdef int order_action(State state, int region) noexcept
 cdef void begin(State state, int region) noexcept
 cpdef int first_asked(State state) noexcept

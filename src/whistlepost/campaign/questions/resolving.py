@@ -28,7 +28,7 @@ if not cython.compiled:
         SIDES,
         SLOTS,
     )
-    from whistlepost.campaign.precincts import borders, entry_of, opposite, region_at
+    from whistlepost.campaign.precincts import borders, cell_of, first_spot, opposite, region_at
     from whistlepost.campaign.scoring import resolve
 
 
@@ -115,11 +115,9 @@ class Order(Question):
 
 def order_action(state: State, region: int) -> int:
     """The answer that names this precinct, by a region of the tile just laid where it has one."""
-    tile = state.home[region]
-    cell = state.kit.region_cell[entry_of(state, region)]
-    if tile == state.laid - 1:
-        return A_RESOLVE + cell
-    return A_BESIDE + state.cell[tile] * CELLS + cell
+    if state.home[region] == state.laid - 1:
+        return A_RESOLVE + first_spot(state, region)
+    return A_BESIDE + cell_of(state, region) * CELLS + first_spot(state, region)
 
 
 def begin(state: State, region: int) -> None:
