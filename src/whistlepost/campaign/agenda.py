@@ -61,13 +61,19 @@ def seats_asked(state: State, word: str) -> range:
     return range(state.players) if word == "contest" else range(state.turn, state.turn + 1)
 
 
+def check_table(state: State, entry: Entry) -> None:
+    """Lots and the start tile are drawn while the table is empty, and nothing else is asked then."""
+    word = question(state)
+    ok = state.over or (word in ("lot", "start")) == (state.laid == 0)
+    check(entry, "table", ok=ok, expected=f"tiles that fit the question {word}")
+
+
 def check_agenda(state: State, entry: Entry) -> None:
     """The question must be one that is asked in such a position; where it was left out the game may go on to it."""
     if not entry.has("ask"):
         state.settle()
     word = question(state)
     drawing = word in ("lot", "start")
-    check(entry, "table", ok=state.over or drawing == (state.laid == 0), expected=f"tiles that fit the question {word}")
     check(
         entry, "hand", ok=(word == "place") == (state.hand >= 0), expected="a tile if, and only if, it is to be placed"
     )

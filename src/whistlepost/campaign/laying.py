@@ -26,7 +26,7 @@ def lay_table(state: State, entry: Entry) -> None:
     reach = n.MIDDLE - 1 - state.kit.size + len(texts)
     for text in texts:
         cell, face = read_row(state.kit, entry, text)
-        if max(abs(cell % n.SOUTH - n.MIDDLE), abs(cell // n.SOUTH - n.MIDDLE)) > reach:
+        if not (abs(cell % n.SOUTH - n.MIDDLE) <= reach >= abs(cell // n.SOUTH - n.MIDDLE)):
             raise entry.wrong("table", f"cells at most {reach} from 0,0, so that all tiles left find room", text)
         lay_row(state, entry, text, (cell, face))
     check_last(state, entry)
@@ -35,12 +35,13 @@ def lay_table(state: State, entry: Entry) -> None:
 def read_row(kit: Kit, entry: Entry, text: str) -> tuple[int, int]:
     """`1,0 Z1 r1`: a cell, and a tile of this game in the smallest of the rotations that look the same."""
     found = ROW.fullmatch(text)
-    if found is None or cell_named(found[1]) < 0 or found[2] not in kit.kind_of:
+    cell = cell_named(found[1]) if found else -1
+    if found is None or cell < 0 or found[2] not in kit.kind_of:
         raise entry.wrong("table", "a cell, a tile of this game and a rotation, such as 1,0 C4v r2", text)
     kind, rotation = kit.kind_of[found[2]], int(found[3])
     if rotation >= kit.rotations[kind]:
         raise entry.wrong("table", f"a rotation of {found[2]} from r0 to r{kit.rotations[kind] - 1}", text)
-    return cell_named(found[1]), kind * 4 + rotation
+    return cell, kind * 4 + rotation
 
 
 def lay_row(state: State, entry: Entry, text: str, row: tuple[int, int]) -> None:

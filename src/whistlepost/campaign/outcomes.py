@@ -7,6 +7,7 @@ from whistlepost.campaign.agenda import AFTER
 from whistlepost.campaign.holdings import part_named
 from whistlepost.campaign.laying import texts_of
 from whistlepost.campaign.position import RESOLVING, question, volunteer_name
+from whistlepost.campaign.precincts import is_complete, set_status, status_of, whole_of
 from whistlepost.campaign.questions.resolving import can_contest, find_waiting, first_asked
 from whistlepost.campaign.state import State
 from whistlepost.core.entries import Entry
@@ -15,34 +16,28 @@ from whistlepost.core.entries import Entry
 def read_outcomes(state: State, entry: Entry) -> None:
     """Each completed precinct waits, is sewn up, or is controlled by nobody."""
     find_waiting(state)
-    completed = {state.whole[state.waiting[i]] for i in range(state.waits)}  # by the last tile
-    down = {state.whole[out // n.PART] for out in state.volunteer if out >= 0 and out & n.DOWN}
+    completed = {whole_of(state, region) for region in state.waiting[: state.waits]}  # by the last tile
+    down = {whole_of(state, out // n.PART) for out in state.volunteer if out >= 0 and out & n.DOWN}
     sewn = down | {precinct_named(state, entry, "scored", text) for text in texts_of(entry, "scored", n.REGIONS)}
     waiting = read_waiting(state, entry, completed, sewn)
-    for whole in {state.whole[region] for region in range(state.region[state.laid])}:
-        if state.open[whole] == 0 and whole not in waiting:
-            set_status(state, whole, n.SEWN_UP if whole in sewn else n.UNCONTROLLED)
+    for region in range(state.region[state.laid]):
+        whole = whole_of(state, region)
+        if is_complete(state, region) and whole not in waiting:
+            set_status(state, region, n.SEWN_UP if whole in sewn else n.UNCONTROLLED)
     read_resolving(state, entry, waiting)
     for i, out in enumerate(state.volunteer):
         if out >= 0:
             check_volunteer(state, entry, i, completed)
 
 
-def set_status(state: State, whole: int, status: int) -> None:
-    """Note what has become of a precinct."""
-    statuses = list(state.status)
-    statuses[whole] = status
-    state.status = statuses
-
-
 def precinct_named(state: State, entry: Entry, key: str, text: str) -> int:
     """A completed precinct, named by a cell in one of its regions."""
     part = part_named(state, text)
-    if not 0 <= part < n.ON_ARM or state.open[state.whole[part]]:
+    if not 0 <= part < n.ON_ARM or not is_complete(state, part):
         raise entry.wrong(
             key, "completed precincts, each by a cell and a cell of the picture in one of its regions", text
         )
-    return int(state.whole[part])
+    return whole_of(state, part)
 
 
 def read_waiting(state: State, entry: Entry, completed: set[int], sewn: set[int]) -> set[int]:
@@ -70,9 +65,8 @@ def check_volunteer(state: State, entry: Entry, i: int, completed: set[int]) -> 
     """How a volunteer stands must agree with its precinct and with the question."""
     out, seat = state.volunteer[i], i // n.SLOTS
     part = out // n.PART
-    whole = state.whole[part]
     if part < n.ON_ARM:
-        done = state.open[whole] == 0 and state.status[whole] != n.OPEN
+        whole, done = whole_of(state, part), status_of(state, part) != n.OPEN
         fits = bool(out & n.DOWN) == done and (not out & n.NEW or (whole in completed and question(state) in AFTER))
         alone = not out & n.DOWN or is_only_one(state, seat, whole)
     else:
@@ -88,7 +82,7 @@ def check_volunteer(state: State, entry: Entry, i: int, completed: set[int]) -> 
 def is_only_one(state: State, seat: int, whole: int) -> bool:
     """Has the seat one volunteer in this precinct (R24)?"""
     outs = state.volunteer[seat * n.SLOTS : (seat + 1) * n.SLOTS]
-    return [state.whole[out // n.PART] for out in outs if out >= 0].count(whole) == 1
+    return [whole_of(state, out // n.PART) for out in outs if out >= 0].count(whole) == 1
 
 
 def has_declared(state: State, i: int) -> bool:

@@ -19,6 +19,10 @@ cpdef int arm_at(State state, int tile, int side) noexcept
 cdef void unite(State state, int one, int other) noexcept
 @cython.locals(i=int, j=int)
 cdef bint is_longer(State state, int one, int other) noexcept
+cpdef int whole_of(State state, int part) noexcept
+cpdef bint is_complete(State state, int part) noexcept
+cpdef int status_of(State state, int region) noexcept
+cpdef void set_status(State state, int region, int status) noexcept
 @cython.locals(tile=int)
 cpdef int entry_of(State state, int part) noexcept
 cpdef int cell_of(State state, int part) noexcept

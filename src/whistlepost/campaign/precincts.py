@@ -115,6 +115,26 @@ def is_longer(state: State, one: int, other: int) -> bool:
 # ---- looking
 
 
+def whole_of(state: State, part: int) -> int:
+    """The precinct of a region, or the highway of an arm, by the part that all its parts know."""
+    return state.whole[part]
+
+
+def is_complete(state: State, part: int) -> bool:
+    """Has the precinct no open edge, the highway no open end (R19)?"""
+    return state.open[state.whole[part]] == 0
+
+
+def status_of(state: State, region: int) -> int:
+    """What has become of the precinct of a region."""
+    return state.status[state.whole[region]]
+
+
+def set_status(state: State, region: int, status: int) -> None:
+    """Note what has become of it."""
+    state.status[state.whole[region]] = status
+
+
 def entry_of(state: State, part: int) -> int:
     """Where the kit's tables tell of this part."""
     tile = state.home[part]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from whistlepost.campaign import numbers as n
-from whistlepost.campaign.agenda import check_agenda, read_agenda
+from whistlepost.campaign.agenda import check_agenda, check_table, read_agenda
 from whistlepost.campaign.box import BOX, kit_of, own_tiles
 from whistlepost.campaign.holdings import read_supplies, read_volunteers
 from whistlepost.campaign.kit import Kit
@@ -29,6 +29,7 @@ def restore(data: Mapping[str, object]) -> State:
     read_supplies(state, entry)
     read_progress(state, entry)
     read_agenda(state, entry)
+    check_table(state, entry)
     read_outcomes(state, entry)
     entry.done()
     check_agenda(state, entry)

@@ -45,6 +45,8 @@ def find_waiting(state: State) -> None:
     """Note the precincts that the tile just laid completed and that are not resolved: its own, and beyond a seam."""
     state.waits = 0
     tile = state.laid - 1
+    if tile < 0:
+        return
     for region in range(state.region[tile], state.region[tile + 1]):
         note_waiting(state, region)
     for half in range(HALVES):
