@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Cluster, running
+from tests.server.tables import FERRY, desk_at
+from whistlepost.games import GAMES
+from whistlepost.server.desk import Desk
 from whistlepost.server.store import schema
 from whistlepost.server.store.database import Database, opened
 
@@ -36,3 +39,14 @@ async def database(url: str) -> AsyncIterator[Database]:
     await schema.prepare(found)
     yield found
     await found.close()
+
+
+@pytest.fixture(autouse=True)
+def ferry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The small game by which the server is tested, beside those of the package."""
+    monkeypatch.setitem(GAMES, "ferry", FERRY)
+
+
+@pytest.fixture
+def desk(database: Database) -> Desk:
+    return desk_at(database)

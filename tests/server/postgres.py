@@ -1,13 +1,15 @@
 """A real PostgreSQL of the tests' own: Debian's programs, a folder of its own, no port."""
 
+import asyncio
 import os
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
+
+import asyncpg
 
 from tests.server import needs
 
@@ -20,7 +22,6 @@ class Cluster:
     def __init__(self, folder: Path, programs: Path) -> None:
         self.folder = folder
         self.programs = programs
-        self._names = count(1)
 
     def run(self, program: str, *arguments: str) -> None:
         """Run one of PostgreSQL's programs; it refuses to be root."""
@@ -43,10 +44,14 @@ class Cluster:
         self.run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-m", mode, "stop")
 
     def url(self) -> str:
-        """The address of a new, empty database."""
-        name = f"t{next(self._names)}"
-        self.run("createdb", "-h", str(self.folder), "-U", USER, "--strategy=file_copy", name)
-        return f"postgresql://{USER}@/{name}?host={self.folder}"
+        """The address of its database, emptied."""
+        asyncio.run(self._empty())
+        return f"postgresql://{USER}@/postgres?host={self.folder}"
+
+    async def _empty(self) -> None:
+        connection = await asyncpg.connect(host=str(self.folder), user=USER, database="postgres")
+        await connection.execute("SET lock_timeout = '20s'; DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        await connection.close()
 
 
 @contextmanager

@@ -38,7 +38,7 @@ async def append(database: Database, row: Row) -> None:
 
 async def test_rows_come_back_in_order_and_as_they_were(database: Database) -> None:
     await new_game(database)
-    rows = [Row("g", number, 1, f"key{number}", '{"a":"ü\\"🚂"}', 1).linked("") for number in range(12)]
+    rows = [Row("g", number, 1, f"key{number}", "", '{"a":"ü\\"🚂"}', 1).linked("") for number in range(12)]
     for row in rows:
         await append(database, row)
     assert await kept(database) == rows
@@ -47,18 +47,18 @@ async def test_rows_come_back_in_order_and_as_they_were(database: Database) -> N
 
 async def test_a_number_is_given_once(database: Database) -> None:
     await new_game(database)
-    await append(database, Row("g", 0, 0, "one", "{}", 1))
+    await append(database, Row("g", 0, 0, "one", "", "{}", 1))
     with pytest.raises(Taken):
-        await append(database, Row("g", 0, 1, "two", "{}", 1))
+        await append(database, Row("g", 0, 1, "two", "", "{}", 1))
     assert [row.key for row in await kept(database)] == ["one"]
 
 
 async def test_a_key_is_used_once_by_each_seat(database: Database) -> None:
     await new_game(database)
-    await append(database, Row("g", 0, 0, "one", "{}", 1))
+    await append(database, Row("g", 0, 0, "one", "", "{}", 1))
     with pytest.raises(Taken):
-        await append(database, Row("g", 1, 0, "one", "{}", 1))
-    await append(database, Row("g", 1, 1, "one", "{}", 1))
+        await append(database, Row("g", 1, 0, "one", "", "{}", 1))
+    await append(database, Row("g", 1, 1, "one", "", "{}", 1))
     async with database.begin() as connection:
         found = await log.keyed(connection, "g", 1, "one")
         assert found is not None
@@ -69,7 +69,7 @@ async def test_a_key_is_used_once_by_each_seat(database: Database) -> None:
 async def test_no_row_without_a_game(database: Database) -> None:
     """Foreign keys hold, on SQLite too."""
     with pytest.raises(Taken):
-        await append(database, Row("nowhere", 0, 0, "one", "{}", 1))
+        await append(database, Row("nowhere", 0, 0, "one", "", "{}", 1))
 
 
 async def test_several_writers_make_one_order_and_lose_nothing(database: Database) -> None:
@@ -98,7 +98,7 @@ async def write(database: Database, writer: int, key: str) -> int:
     async with database.begin() as connection:
         number = (await connection.execute(select(func.count()).select_from(LOG))).scalar_one()
         await asyncio.sleep(0)
-        await log.append(connection, Row("g", number, writer, key, "{}", 1))
+        await log.append(connection, Row("g", number, writer, key, "", "{}", 1))
     return number
 
 
@@ -131,23 +131,30 @@ async def test_what_an_error_interrupts_is_not_kept(database: Database) -> None:
 
 async def append_and_fail(database: Database) -> None:
     async with database.begin() as connection:
-        await log.append(connection, Row("g", 0, 0, "one", "{}", 1))
+        await log.append(connection, Row("g", 0, 0, "one", "", "{}", 1))
         raise ZeroDivisionError
 
 
 async def test_a_changed_or_missing_row_is_noticed() -> None:
-    first = Row("g", 0, 0, "a", "{}", 1).linked("")
-    rows = [first, Row("g", 1, 1, "b", "{}", 2).linked(first.chain)]
+    first = Row("g", 0, 0, "a", "", "{}", 1).linked("")
+    rows = [first, Row("g", 1, 1, "b", "", "{}", 2).linked(first.chain)]
     log.check(rows, 0, "")
     log.check(rows[1:], 1, first.chain)
-    changes: list[dict[str, object]] = [{"body": "{ }"}, {"seat": 1}, {"key": "c"}, {"at": 3}, {"game": "h"}]
+    changes: list[dict[str, object]] = [
+        {"body": "{ }"},
+        {"seat": 1},
+        {"key": "c"},
+        {"at": 3},
+        {"asked": "x"},
+        {"game": "h"},
+    ]
     for change in changes:
         with pytest.raises(Broken, match="row 0 was changed"):
             log.check([replace(first, **change), rows[1]], 0, "")  # type: ignore[arg-type]
     with pytest.raises(Broken, match="row 0 is missing"):
         log.check(rows[1:], 0, "")
     with pytest.raises(Broken, match="row 1 was changed"):
-        log.check([first, Row("g", 1, 1, "b", "{}", 2).linked("")], 0, "")
+        log.check([first, Row("g", 1, 1, "b", "", "{}", 2).linked("")], 0, "")
 
 
 async def test_a_database_is_prepared_once(url: str) -> None:
@@ -229,8 +236,8 @@ async def test_a_locked_file_is_unavailable_and_nothing_is_lost(tmp_path: Path) 
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Unavailable):
-        await append(database, Row("g", 0, 0, "one", "{}", 1))
+        await append(database, Row("g", 0, 0, "one", "", "{}", 1))
     other.close()
-    await append(database, Row("g", 0, 0, "one", "{}", 1))
+    await append(database, Row("g", 0, 0, "one", "", "{}", 1))
     assert len(await kept(database)) == 1
     await database.close()

@@ -5,7 +5,7 @@ Every row carries a digest of itself and of the row before, so that a changed or
 
 import hashlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import RowMapping, and_, select
 from sqlalchemy.exc import IntegrityError
@@ -24,21 +24,25 @@ class Broken(Exception):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One command as it is kept. `seat` is who gave it, -1 for the server; `at` is in milliseconds since 1970."""
+    """One command as it is kept.
+
+    `seat` is who gave it, -1 for the server; `asked` is the fingerprint of what was asked; `at` counts milliseconds
+    since 1970.
+    """
 
     game: str
     number: int
     seat: int
     key: str
+    asked: str
     body: str
     at: int
     chain: str = ""
 
     def linked(self, before: str) -> "Row":
         """The row with its digest, which covers the one of the row before."""
-        facts = json.dumps([before, self.game, self.number, self.seat, self.key, self.body, self.at])
-        digest = hashlib.sha256(facts.encode()).hexdigest()
-        return Row(self.game, self.number, self.seat, self.key, self.body, self.at, digest)
+        facts = [before, self.game, self.number, self.seat, self.key, self.asked, self.body, self.at]
+        return replace(self, chain=hashlib.sha256(json.dumps(facts).encode()).hexdigest())
 
 
 async def append(connection: AsyncConnection, row: Row) -> None:

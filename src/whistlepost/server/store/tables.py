@@ -40,8 +40,29 @@ LOG = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("key", String(64), nullable=False),
+    Column("asked", String(64), nullable=False),
     Column("body", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("chain", String(64), nullable=False),
     UniqueConstraint("game", "seat", "key"),
+)
+
+DRAFTS = Table(
+    "drafts",
+    META,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("answers", Text, nullable=False),
+)
+
+PROPOSALS = Table(
+    "proposals",
+    META,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("to", Integer, nullable=False),
+    Column("agreed", Text, nullable=False),
 )
