@@ -26,6 +26,8 @@ sys.exit(main())
 """
 COMMAND = (sys.executable, "-c", START)
 """The terminal is made the program's own, so that Ctrl-C reaches it."""
+PROMPT = r"(\n> |\] |([Pp]ress|[Aa]perte) Enter[^.]*\. )$"
+"""How everything ends that is asked. A prompt may come in parts, so a full stop alone is no end: a file's name has one too."""
 SIZE = {"COLUMNS", "LINES"}
 """Whoever runs the tests may say these of their terminal; this one speaks for itself."""
 
@@ -95,7 +97,7 @@ class Terminal:
 
     def asked(self) -> str:
         """What is shown up to the next thing that is asked."""
-        return self.until(r"(\n> |\. |\] )$")
+        return self.until(PROMPT)
 
     def answer(self, line: str) -> str:
         """Type a line and read on."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import PROMPT, Terminal
 from whistlepost import Table, verify
 
 GAME = ("play", "--players", "2", "--seats", "me,random", "--seed", "3", "--file", "game.txt", "--lang", "en")
@@ -34,7 +34,7 @@ def play_on(person: Terminal, luck: random.Random, shown: str) -> None:
     while "The game is over." not in shown:
         offered = numbers(shown.rsplit("\n\n", 1)[-1]) or [""]
         person.type(luck.choice(offered))
-        shown = person.until(r"(\n> |\. )$|whistlepost verify")
+        shown = person.until(f"{PROMPT}|whistlepost verify")
 
 
 def test_a_whole_game_by_numbers(tmp_path: Path) -> None:
