@@ -27,7 +27,7 @@ sys.exit(main())
 COMMAND = (sys.executable, "-c", START)
 """The terminal is made the program's own, so that Ctrl-C reaches it."""
 PROMPT = r"(\n> |\] |([Pp]ress|[Aa]perte) Enter[^.]*\. )$"
-"""How everything ends that is asked. A prompt may come in parts, so a full stop alone is no end: a file's name has one too."""
+"""How a question ends. It may come in parts, so a full stop alone is no end: the name of a file has one too."""
 SIZE = {"COLUMNS", "LINES"}
 """Whoever runs the tests may say these of their terminal; this one speaks for itself."""
 
