@@ -27,13 +27,16 @@ def lengths(now: Scene) -> bool:
 @in_itself
 def places(now: Scene) -> bool:
     s, kinds = now.state, range(-1, len(now.tiles))
-    tiles = set(s.board[:60]) <= {-1, *now.kit.laid_tiles.values()}
-    beyond = set(s.board[60:]) <= {-1}
+    tiles = set(s.board[: now.spaces]) <= {-1, *now.kit.laid_tiles.values()}
+    beyond = set(s.board[now.spaces :]) <= {-1}
     held = all(kind in kinds for kind in s.hand + s.row) and set(s.shown) <= {0, 1}
     under = all(entry >> 4 in kinds[1:] and entry & 15 in now.seats for entry in s.bottom[: s.bottoms])
     trains = all(stop in range(-1, n.UNPLACED + 1) for stop in s.train)
-    holders = all(where in range(n.SEAT + s.players) for where in s.share + s.owner)
-    return tiles and beyond and held and under and trains and holders and not any(s.owner[len(now.kit.upgrade_words) :])
+    holders = all(where in range(n.SEAT + s.players) for where in s.share)
+    ground = {n.ON_BOARD + space for space in now.marked}
+    owners = all(where in ground or where in range(n.SEAT + s.players) for where in s.owner)
+    none = not any(s.owner[len(now.kit.upgrade_words) :])
+    return tiles and beyond and held and under and trains and holders and owners and none
 
 
 @in_itself
@@ -50,7 +53,7 @@ def seats(now: Scene) -> bool:
 def counts(now: Scene) -> bool:
     s = now.state
     tokens = all(0 <= count <= 10_000 for count in s.coal + s.whistles)
-    return tokens and min(s.sealed + s.cubes + s.gold + s.nuggets + s.stack) >= 0
+    return tokens and min(s.sealed + s.cubes + s.gold + s.nuggets + s.lost_gold + s.stack + s.gone) >= 0
 
 
 @in_itself
@@ -66,7 +69,8 @@ def cubes(now: Scene) -> bool:
 @in_itself
 def spots(now: Scene) -> bool:
     coal, whistles, _ = now.spent
-    return coal >= 0 and whistles >= 0 and coal + whistles <= 4
+    fifth = whistles > 0 and "fifth-spot" in now.upgrades(now.state.turn)
+    return coal >= 0 and whistles >= 0 and coal + whistles <= 4 + fifth
 
 
 @in_itself
@@ -82,7 +86,7 @@ def tiles(now: Scene) -> bool:
     lying = [tile for tile, _ in now.board.values() if tile.kind != "end"]
     held = [tile for seat in range(n.SEATS) for tile in now.hand(seat)]
     out = Counter(tile.id for tile in [*lying, *held, *now.row, *now.bottom])
-    return out + now.stack == Counter({tile.id: tile.count for tile in now.tiles if tile.kind != "end"})
+    return out + now.stack + now.gone == Counter({tile.id: tile.count for tile in now.tiles if tile.kind != "end"})
 
 
 @in_itself
@@ -138,7 +142,8 @@ def gold(was: Scene, now: Scene) -> bool:
     printed = Counter({nugget.value: 0 for nugget in now.kit.components.nuggets})
     for nugget in now.kit.components.nuggets:
         printed[nugget.value] += nugget.count
-    there = [left + sum(row[i] for row in now.gold) for i, left in enumerate(now.state.nuggets)]
+    left = [count + lost for count, lost in zip(now.state.nuggets, now.state.lost_gold, strict=True)]
+    there = [count + sum(row[i] for row in now.gold) for i, count in enumerate(left)]
     whole = there == [*(count for _, count in sorted(printed.items())), *[0] * (n.NUGGETS - len(printed))]
     unseen = sum(now.state.sealed)
     return whole and unseen <= sum(now.state.nuggets) and (unseen == 0 or was.turn == now.turn)
@@ -149,17 +154,33 @@ def upgrades(was: Scene, now: Scene) -> bool:
     places = [-2, -1, *now.seats]
     then = {word: place for place in places for word in was.upgrades(place)}
     there = {word: place for place in places for word in now.upgrades(place)}
-    moved = [word for word in word_of if then[word] != there[word]]
-    bought = all(then[word] >= -1 and there[word] == was.state.turn for word in moved)
+    moved = [word for word in word_of if then.get(word) != there.get(word)]
+    gained = all(then.get(word, -1) >= -1 and there.get(word) == was.state.turn for word in moved)
     limit = {"none": len(word_of), "3": 3}[now.kit.rulings.upgrade_limit]
-    in_play = sum(place >= -1 for place in there.values()) == now.state.players + 2
-    paid = len(moved) == int(now.state.bought > was.state.bought)
-    return in_play and bought and paid and len(now.upgrades(was.state.turn)) <= limit
+    in_play = sum(there.get(word, -1) >= -1 for word in word_of) == now.state.players + 2 + len(now.marked)
+    bought = int(now.state.bought > was.state.bought)
+    paid = len([word for word in moved if word in then]) == bought
+    return (
+        in_play and gained and paid and len(moved) <= 1 and (not bought or len(now.upgrades(was.state.turn)) <= limit)
+    )
+
+
+@in_itself
+def western(now: Scene) -> bool:
+    return now.spaces == 60 or set(range(68, 75)) <= set(now.board)
+
+
+def lying(was: Scene, now: Scene) -> bool:
+    paying = {arg for word, _, arg in now.agenda if word == "reward"}
+    wanted = [space for space in now.marked if 60 + space not in now.board or space in paying]
+    moved = [(one, other) for one, other in zip(was.state.owner, now.state.owner, strict=True) if one != other]
+    earned = all(other == was.state.turn + n.SEAT for one, other in moved if one >= n.ON_BOARD)
+    return earned and sorted(where - n.ON_BOARD for where in now.state.owner if where >= n.ON_BOARD) == wanted
 
 
 PIECES: tuple[Check, ...] = (
     lengths, places, seats, counts, fame, cubes, spots, purchases, tiles, ends, laid, hands, slots, refilled, shares,
-    gold, upgrades,
+    gold, upgrades, western, lying,
 )  # fmt: skip
 CHECKS: dict[str, Check] = {check.__name__: check for check in (*PIECES, *TRAFFIC, *PROCEDURE)}
 """Every invariant by its name. The first two are what the others build on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bench.scene import WORDS, Check, Scene, in_itself
 from whistlepost.railroad import numbers as n
 
-SETTLED_AT_ONCE = {"depart", "land", "retire", "restock", "assay", "next"}
+SETTLED_AT_ONCE = {"depart", "land", "retire", "restock", "assay", "next", "reward", "run_on", "rest"}
 DRAWS = {"tile", "open", "nugget", "look"}
 
 
@@ -43,7 +43,17 @@ def tokens(was: Scene, now: Scene) -> bool:
     seat = was.state.turn
     coal = now.state.coal[seat] - was.state.coal[seat] + now.spent[0] - was.spent[0]
     whistles = now.state.whistles[seat] - was.state.whistles[seat] + now.spent[1] - was.spent[1]
-    return coal >= 0 and whistles >= 0
+    in_coal, in_whistles = price(was)
+    return (coal >= 0 and whistles >= -in_whistles) or (coal >= -in_coal and whistles >= 0)
+
+
+def price(now: Scene) -> tuple[int, int]:
+    """What the present answer may cost in coal, or in whistles: a mountain space (X7, X19) or a fare (X16, X17)."""
+    word, seat, arg = now.agenda[-1]
+    if word == "pay":
+        space = now.kit.components.mountains[arg]
+        return max(0, space.coal - ("dynamite-cart" in now.upgrades(seat))), max(1, space.whistles)
+    return (4, 2) if word == "fare" else (0, 0)
 
 
 def given(was: Scene, now: Scene) -> tuple[int, int]:

@@ -31,6 +31,16 @@ class Scene:
 
     # ---- tiles
 
+    @property
+    def spaces(self) -> int:
+        """Eight columns, and with the mountains a column of eight and one of seven more, which are counted last."""
+        return 75 if self.kit.components.mountains else 60
+
+    @property
+    def marked(self) -> list[int]:
+        """The mountain spaces that an upgrade is dealt to."""
+        return [i for i, space in enumerate(self.kit.components.mountains) if "upgrade" in space.reward]
+
     @cached_property
     def board(self) -> dict[int, Spot]:
         """The tiles on the board with their rotations."""
@@ -60,6 +70,11 @@ class Scene:
         """The tiles in the stack, without those under it."""
         return Counter({tile.id: count for tile, count in zip(self.tiles, self.state.stack, strict=False) if count})
 
+    @cached_property
+    def gone(self) -> Counter[str]:
+        """The tiles that have left the game."""
+        return Counter({tile.id: count for tile, count in zip(self.tiles, self.state.gone, strict=False) if count})
+
     @property
     def pile(self) -> int:
         """How many tiles there are to draw."""
@@ -88,11 +103,14 @@ class Scene:
         return stop >= n.COAST or (tile is not None and tile.kind == "ordinary")
 
     def column(self, stop: int) -> int:
-        """Heights 7, 8, 7, 8 and so on from the east (B1); the coast is column 0."""
+        """Heights 7, 8, 7, 8 and so on from the east (B1); the coast is column 0; the mountains are 6 and 7 (X1)."""
         if not 0 <= stop < n.COAST:
             return 0
+        if stop >> 1 >= 60:
+            return 6 if stop >> 1 < 68 else 7
         pair, rest = divmod(stop >> 1, 15)
-        return pair * 2 + (1 if rest < 7 else 2)
+        column = pair * 2 + (1 if rest < 7 else 2)
+        return column + 2 if column > 5 and self.spaces > 60 else column
 
     @property
     def on_way(self) -> tuple[int, int] | None:

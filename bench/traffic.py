@@ -69,14 +69,17 @@ def westward(was: Scene, now: Scene) -> bool:
 @in_itself
 def move(now: Scene) -> bool:
     s = now.state
+    paying = any(word == "run_on" for word, _, _ in now.agenda)
     if not now.on_way:
-        return now.asked not in ("lay", "branch")
+        return now.asked not in ("lay", "branch") and not paying
     stop = now.trains[s.turn][s.mover]
     begun = stop == s.start and 0 <= stop < n.TRACK
     left = {n.COAL: (1,), n.WHISTLE: (1, 2)}.get(s.token, ())
-    place = s.cell in range(60) and s.edge in range(6) and s.left in left
+    place = s.cell in range(now.spaces) and s.edge in range(6) and s.left in left
     empty = s.cell not in now.board
     there = empty if now.asked == "lay" else not empty and s.stop in (s.cell * 2, s.cell * 2 + 1)
+    if paying:
+        return begun and place and s.cell in range(60, 68) and not empty
     return now.asked in ("lay", "branch") and begun and place and there
 
 

@@ -1,6 +1,6 @@
 """What holds in every game, after every answer? The list of invariants, by name."""
 
-from whistlepost.railroad.checks import answers, counts, pieces, trains, turns
+from whistlepost.railroad.checks import answers, counts, ground, pieces, trains, turns
 from whistlepost.railroad.checks.invariant import Invariant
 
 INVARIANTS: tuple[tuple[str, Invariant], ...] = (
@@ -21,6 +21,8 @@ INVARIANTS: tuple[tuple[str, Invariant], ...] = (
     ("shares", pieces.Shares()),
     ("gold", pieces.Gold()),
     ("upgrades", pieces.Upgrades()),
+    ("western", ground.Western()),
+    ("lying", ground.Lying()),
     ("trains", trains.Trains()),
     ("journeys", trains.Journeys()),
     ("standing", trains.Standing()),

@@ -29,9 +29,12 @@ if not cython.compiled:
         OFFERS,
         OPEN_TILE,
         PLACE,
+        REST,
         RESTOCK,
         RETIRE,
+        REWARD,
         ROOM,
+        RUN_ON,
         SEAT,
         SEATS,
         SHARES,
@@ -71,7 +74,7 @@ class Asked(Invariant):
                 return False
             if not draw and seat != after.turn and question not in (PLACE, ROOM, SHED):
                 return False
-        return top(after) not in (DEPART, LAND, RETIRE, RESTOCK, ASSAY, NEXT)
+        return top(after) not in (DEPART, LAND, RETIRE, RESTOCK, ASSAY, NEXT, REWARD, RUN_ON, REST)
 
 
 class Options(Invariant):

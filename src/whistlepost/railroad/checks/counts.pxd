@@ -2,6 +2,7 @@ cimport cython
 from whistlepost.railroad.checks.invariant cimport Invariant
 from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport State
+from whistlepost.railroad.upgrades.card cimport spots
 
 cdef int MOST
 
@@ -15,8 +16,9 @@ cdef class Places(Invariant):
 cdef bint tiles_exist(State state) noexcept
 @cython.locals(slot=int, train=int)
 cdef bint hands_exist(State state) noexcept
-@cython.locals(card=int, share=int)
+@cython.locals(card=int, owner=int, share=int)
 cdef bint holders_exist(State state) noexcept
+cdef bint is_priced(State state, int space) noexcept
 
 cdef class Seats(Invariant):
     @cython.locals(seat=int)
@@ -37,6 +39,7 @@ cdef class Cubes(Invariant):
     cdef bint holds(self, State before, State after) noexcept
 
 cdef class Spots(Invariant):
+    @cython.locals(spent=int)
     cdef bint holds(self, State before, State after) noexcept
 
 cdef class Purchases(Invariant):

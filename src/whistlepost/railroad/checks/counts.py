@@ -19,6 +19,8 @@ if not cython.compiled:
         KINDS,
         MET,
         NUGGETS,
+        ON_BOARD,
+        PRICED,
         PURCHASES,
         ROW,
         SEAT,
@@ -29,6 +31,7 @@ if not cython.compiled:
         UNPLACED,
         UPGRADES,
     )
+    from whistlepost.railroad.upgrades.card import spots
 
 MOST = 10_000
 """No token, fame or nugget count comes near it in a game."""
@@ -88,9 +91,17 @@ def holders_exist(state: State) -> bool:
         if not 0 <= state.share[share] < state.players + SEAT:
             return False
     for card in range(UPGRADES):
-        if not 0 <= state.owner[card] < state.players + SEAT or (card >= state.kit.upgrades and state.owner[card] > 0):
+        owner = state.owner[card]
+        if not 0 <= owner < state.players + SEAT and not is_priced(state, owner - ON_BOARD):
+            return False
+        if card >= state.kit.upgrades and owner > 0:
             return False
     return True
+
+
+def is_priced(state: State, space: int) -> bool:
+    """Is it a mountain space on which an upgrade may lie (X3)?"""
+    return 0 <= space < PRICED and state.kit.ground_card[space] != 0
 
 
 class Seats(Invariant):
@@ -138,10 +149,10 @@ class Counts(Invariant):
             if after.gold[value] < 0:
                 return False
         for value in range(NUGGETS):
-            if after.nuggets[value] < 0:
+            if after.nuggets[value] < 0 or after.lost_gold[value] < 0:
                 return False
         for kind in range(KINDS):
-            if after.stack[kind] < 0:
+            if after.stack[kind] < 0 or after.gone[kind] < 0:
                 return False
         return True
 
@@ -170,12 +181,13 @@ class Cubes(Invariant):
 
 
 class Spots(Invariant):
-    """At most four tokens are spent in a turn (T2)."""
+    """At most four tokens are spent in a turn (T2); five with a card for it, if one is a whistle (X20)."""
 
     def holds(self, before: State, after: State) -> bool:
         if after.spent_coal < 0 or after.spent_whistles < 0:
             return False
-        return after.spent_coal + after.spent_whistles <= SPOTS
+        spent = after.spent_coal + after.spent_whistles
+        return spent <= SPOTS or (spent <= spots(after, after.turn) and after.spent_whistles > 0)
 
 
 class Purchases(Invariant):

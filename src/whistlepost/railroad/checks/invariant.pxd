@@ -8,6 +8,8 @@ cdef class Invariant:
 cdef int question_at(State state, int place) noexcept
 cdef int seat_at(State state, int place) noexcept
 cdef int top(State state) noexcept
+@cython.locals(place=int)
+cdef bint waits(State state, int question) noexcept
 cdef bint same_turn(State before, State after) noexcept
 cdef bint turn_ends(State before, State after) noexcept
 @cython.locals(kind=int, left=int)

@@ -36,6 +36,14 @@ def top(state: State) -> int:
     return question_at(state, state.depth - 1) if state.depth > 0 else -1
 
 
+def waits(state: State, question: int) -> bool:
+    """Is the question on the agenda, asked now or later?"""
+    for place in range(state.depth):
+        if question_at(state, place) == question:
+            return True
+    return False
+
+
 def same_turn(before: State, after: State) -> bool:
     """Did the answer leave the turn, and the game, going on?"""
     return before.turn == after.turn and before.round == after.round and before.finished == after.finished

@@ -45,7 +45,9 @@ cdef class Gold(Invariant):
     cdef bint holds(self, State before, State after) noexcept
 
 cdef class Upgrades(Invariant):
-    @cython.locals(card=int, gone=int, in_play=int, limited=bint, now=int, was=int)
+    @cython.locals(bought=bint, card=int, earned=int, gone=int, in_play=int, limited=bint, now=int, was=int)
     cdef bint holds(self, State before, State after) noexcept
+@cython.locals(count=int, space=int)
+cdef int marked(State state) noexcept
 @cython.locals(card=int, count=int)
 cdef int owned(State state, int seat) noexcept

@@ -18,6 +18,8 @@ if not cython.compiled:
         LOT_END,
         MARKET,
         NUGGETS,
+        ON_BOARD,
+        PRICED,
         ROW,
         SEAT,
         SEATS,
@@ -28,7 +30,7 @@ if not cython.compiled:
 
 
 class Tiles(Invariant):
-    """Every tile but the end tiles is in one place: on the board, in a hand, open, in the stack or under it."""
+    """Every tile but the end tiles is in one place: board, hand, open row, stack, under it, or out of the game."""
 
     def holds(self, before: State, after: State) -> bool:
         for kind in range(after.kit.kinds):
@@ -39,7 +41,7 @@ class Tiles(Invariant):
 
 def found(state: State, kind: int) -> int:
     """How many tiles of a kind are there in all places together?"""
-    count = state.stack[kind]
+    count = state.stack[kind] + state.gone[kind]
     for cell in range(state.kit.spaces):
         count += state.board[cell] >= 0 and state.board[cell] // 6 == kind
     for slot in range(SEATS * HAND):
@@ -58,7 +60,7 @@ class Ends(Invariant):
         for cell in range(after.kit.spaces):
             tile = after.board[cell]
             ends = tile >= 0 and after.kit.lot[tile // 6] == LOT_END
-            if ends != (cell >= after.kit.first_end):
+            if ends != (after.kit.first_end <= cell < after.kit.first_end + after.kit.end_height):
                 return False
         return True
 
@@ -149,7 +151,7 @@ class Shares(Invariant):
 
 
 class Gold(Invariant):
-    """Every nugget is with a seat or still to be taken; those taken have been looked at when a turn begins (T6, T9)."""
+    """Each nugget is with a seat, to be taken or out; those taken are looked at before a turn begins (T6, T9)."""
 
     def holds(self, before: State, after: State) -> bool:
         taken = 0
@@ -158,7 +160,7 @@ class Gold(Invariant):
         if taken > 0 and not same_turn(before, after):
             return False
         for value in range(NUGGETS):
-            there = after.nuggets[value]
+            there = after.nuggets[value] + after.lost_gold[value]
             taken -= after.nuggets[value]
             for seat in range(SEATS):
                 there += after.gold[seat * NUGGETS + value]
@@ -168,20 +170,31 @@ class Gold(Invariant):
 
 
 class Upgrades(Invariant):
-    """Players + 2 upgrades are in play; one goes to the seat on turn at most, when it is bought (S4, U1)."""
+    """Players + 2 upgrades are in play, or more on the ground; one at most goes to the seat on turn (S4, U1, X8)."""
 
     def holds(self, before: State, after: State) -> bool:
         in_play = 0
         gone = 0
+        earned = 0
         for card in range(after.kit.upgrades):
             was = before.owner[card]
             now = after.owner[card]
             in_play += now >= MARKET
             gone += was != now
+            earned += was != now and was >= ON_BOARD
             if was != now and (was < MARKET or now != before.turn + SEAT):
                 return False
-        limited = after.kit.upgrade_limit == 0 or owned(after, before.turn) <= after.kit.upgrade_limit
-        return in_play == after.players + 2 and gone <= 1 and gone == (after.bought > before.bought) and limited
+        bought = after.bought > before.bought
+        limited = not bought or after.kit.upgrade_limit == 0 or owned(after, before.turn) <= after.kit.upgrade_limit
+        return in_play == after.players + 2 + marked(after) and gone <= 1 and gone - earned == bought and limited
+
+
+def marked(state: State) -> int:
+    """How many spaces of the mountains are dealt an upgrade (X3)?"""
+    count = 0
+    for space in range(PRICED):
+        count += state.kit.ground_card[space] != 0
+    return count
 
 
 def owned(state: State, seat: int) -> int:

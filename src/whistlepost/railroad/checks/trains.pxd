@@ -1,6 +1,6 @@
 cimport cython
 from whistlepost.railroad.checks.invariant cimport (
-    Invariant, column_of, holds_one, is_berthed, is_end, kind_on, question_at, seat_at, top,
+    Invariant, column_of, holds_one, is_berthed, is_end, kind_on, question_at, seat_at, top, waits,
 )
 from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport State

@@ -17,6 +17,7 @@ if not cython.compiled:
         question_at,
         seat_at,
         top,
+        waits,
     )
     from whistlepost.railroad.numbers import (
         BERTH,
@@ -26,6 +27,7 @@ if not cython.compiled:
         DEPART,
         LAY,
         RETIRE,
+        RUN_ON,
         SEATS,
         TRACK,
         TRAINS,
@@ -143,11 +145,11 @@ def token_of_move(before: State, after: State) -> int:
 
 
 class Move(Invariant):
-    """While a tile or a way is asked for, and only then, a train is on its way from its stop (M6, M9)."""
+    """While a tile, its price or a way is asked for, and only then, a train is on its way (M6, M9, X7, X8)."""
 
     def holds(self, before: State, after: State) -> bool:
         asked = top(after)
-        if (after.mover >= 0) != (asked in (LAY, BRANCH)):
+        if (after.mover >= 0) != (asked in (LAY, BRANCH) or waits(after, RUN_ON)):
             return False
         return after.mover < 0 or is_on_way(after, asked)
 
@@ -162,6 +164,8 @@ def is_on_way(state: State, asked: int) -> bool:
         return False
     if asked == LAY:
         return state.board[state.cell] < 0
+    if asked != BRANCH:
+        return state.board[state.cell] >= 0 and state.kit.priced[state.cell] != 0
     return state.stop < COAST and state.stop >> 1 == state.cell and state.board[state.cell] >= 0
 
 

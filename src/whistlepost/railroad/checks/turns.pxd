@@ -4,6 +4,7 @@ from whistlepost.railroad.checks.invariant cimport (
 )
 from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport State
+from whistlepost.railroad.upgrades.card cimport discount
 
 cdef class Rounds(Invariant):
     @cython.locals(done=bint, last=bint)
@@ -14,8 +15,10 @@ cdef class Fresh(Invariant):
     cdef bint holds(self, State before, State after) noexcept
 
 cdef class Tokens(Invariant):
-    @cython.locals(coal=bint, seat=int)
+    @cython.locals(coal=int, seat=int, whistles=int)
     cdef bint holds(self, State before, State after) noexcept
+@cython.locals(arg=int, ground=int)
+cdef int price(State state, int token) noexcept
 
 cdef class Allowance(Invariant):
     @cython.locals(seat=int)

@@ -10,17 +10,22 @@ from whistlepost.railroad.state import State
 if not cython.compiled:
     from whistlepost.railroad.checks.invariant import is_berthed, question_at, same_turn, seat_at, top, turn_ends
     from whistlepost.railroad.numbers import (
+        COAL,
         COMPANIES,
+        FARE,
         GOODS,
         HAND,
         NEXT,
         NUGGETS,
+        PAY,
         SEAT,
         SHARES,
         SHED,
         TRAINS,
         TURN,
+        WHISTLE,
     )
+    from whistlepost.railroad.upgrades.card import discount
 
 
 class Rounds(Invariant):
@@ -52,14 +57,28 @@ class Fresh(Invariant):
 
 
 class Tokens(Invariant):
-    """In a turn the seat's tokens grow less only by being spent (T3)."""
+    """In a turn the seat's tokens grow less only by being spent (T3), or paid, unmixed (X7, X16, X17)."""
 
     def holds(self, before: State, after: State) -> bool:
         seat = before.turn
         if not same_turn(before, after) or turn_ends(before, after):
             return True
-        coal = after.coal[seat] + after.spent_coal >= before.coal[seat] + before.spent_coal
-        return coal and after.whistles[seat] + after.spent_whistles >= before.whistles[seat] + before.spent_whistles
+        coal = after.coal[seat] + after.spent_coal - before.coal[seat] - before.spent_coal
+        whistles = after.whistles[seat] + after.spent_whistles - before.whistles[seat] - before.spent_whistles
+        if coal >= 0:
+            return whistles >= -price(before, WHISTLE)
+        return whistles >= 0 and coal >= -price(before, COAL)
+
+
+def price(state: State, token: int) -> int:
+    """What is to be paid with the present answer, if it is paid in this token; 0: nothing."""
+    arg = state.agenda[state.depth - 1] >> 12
+    if top(state) == PAY:
+        ground = max(0, discount(state, state.turn, state.kit.ground_coal[arg]))
+        return ground if token == COAL else state.kit.ground_whistles[arg]
+    if top(state) == FARE:
+        return state.kit.fare_coal[arg] if token == COAL else state.kit.fare_whistles[arg]
+    return 0
 
 
 class Allowance(Invariant):
