@@ -288,6 +288,7 @@ def test(arguments: list[str]) -> None:
 COMMANDS: dict[str, tuple[Callable[[list[str]], None], str]] = {
     "play": (launch(BIN / "whistlepost", "play"), "play a game in the terminal"),
     "watch": (launch(BIN / "whistlepost", "watch"), "watch bots play"),
+    "serve": (launch(BIN / "whistlepost", "serve"), "let people play in their browsers"),
     "test": (test, "check, then every test on the compiled rules and on the plain ones; arguments go to pytest"),
     "check": (check, "lint, format, types, arrows between the rooms, structure"),
     "bench": (launch(PYTHON, "-m", "bench"), "measure speed, side by side with peers"),

@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.postgres import Cluster, running
 from tests.server.tables import FERRY, desk_at
+from tests.server.web import Site, listening, settings
 from whistlepost.games import GAMES
 from whistlepost.server.desk import Desk
 from whistlepost.server.store import schema
@@ -50,3 +51,10 @@ def ferry(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def desk(database: Database) -> Desk:
     return desk_at(database)
+
+
+@pytest.fixture
+async def site(url: str, tmp_path: Path) -> AsyncIterator[Site]:
+    """A server that listens, on either database."""
+    async with listening(settings(url, tmp_path)) as found:
+        yield found

@@ -46,7 +46,14 @@ def parser(words: Words) -> Parser:
     parts = whole.add_subparsers(
         dest="command", metavar="command", title=words("arguments.commands"), parser_class=Parser
     )
-    for name, fill in (("play", play), ("watch", watch), ("replay", replay), ("verify", verify), ("tiles", tiles)):
+    for name, fill in (
+        ("play", play),
+        ("watch", watch),
+        ("replay", replay),
+        ("verify", verify),
+        ("tiles", tiles),
+        ("serve", serve),
+    ):
         told = words(f"arguments.{name}")
         part = parts.add_parser(name, help=told, description=told, add_help=False, allow_abbrev=False)
         fill(part, words)
@@ -116,6 +123,16 @@ def tiles(part: argparse.ArgumentParser, words: Words) -> None:
     """Arguments of `tiles`."""
     game(part, words)
     part.add_argument("sources", metavar="FILE", nargs="*", help=words("arguments.sources"))
+
+
+def serve(part: argparse.ArgumentParser, words: Words) -> None:
+    """Arguments of `serve`."""
+    part.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=words("arguments.host"))
+    part.add_argument("--port", metavar="N", default="8000", help=words("arguments.port"))
+    part.add_argument("--data", metavar="FOLDER", default="whistlepost-data", help=words("arguments.data"))
+    part.add_argument("--database", metavar="URL", default="", help=words("arguments.database"))
+    part.add_argument("--origin", metavar="URL", action="append", default=[], help=words("arguments.origin"))
+    part.add_argument("--proxy", metavar="ADDRESS", default="", help=words("arguments.proxy"))
 
 
 def number(text: str, name: str, words: Words, low: int = 0) -> int:

@@ -14,7 +14,7 @@ from whistlepost.core.game import CHANCE, Game, State
 from whistlepost.core.record import Answer, Record
 from whistlepost.core.refusal import why_not
 from whistlepost.games import find
-from whistlepost.server.body import Answers, Start, Undo, read
+from whistlepost.server.body import Answers, Body, Start, Undo, read
 from whistlepost.server.refused import Refused
 from whistlepost.server.store import log
 from whistlepost.server.store.log import Broken, Row
@@ -128,6 +128,18 @@ class Course:
         """What a row says in which the seat gives these answers: the draws that follow are made."""
         state, written = self.answered(seat, names)
         return Answers(written, tuple(self._drawn(state, self.dealer.copy())))
+
+    def after(self, seat: int, body: Body) -> State:
+        """How the game would stand after a row that says so; nothing changes."""
+        if isinstance(body, Undo):
+            return next(turning.before for turning in self.run if turning.number == body.to)
+        if isinstance(body, Start):
+            state: State = self.game.from_position(body.position)
+        else:
+            state, _ = self.answered(seat, body.answers)
+        for name in body.chance:
+            state.play(self.game.action(name, state))
+        return state
 
     def _drawn(self, state: State, dealer: Dealer) -> Iterable[str]:
         """Let chance answer for as long as it is asked; the names of its answers."""

@@ -1,5 +1,7 @@
 """How much is too much? The one table of limits; `docs/protocol.md` shows it, and tests try each at its edge."""
 
+from dataclasses import dataclass
+
 ROWS = 5_000
 """Commands in a game: far more than any game has."""
 COURSES = 2_000
@@ -8,3 +10,67 @@ ANSWERS = 100
 """Answers in a command or a draft."""
 ANSWER = 100
 """Characters in an answer."""
+SEATS = 8
+"""No seat has this number or a higher one."""
+NAME = 24
+"""Characters in a name."""
+OPTIONS = 20
+"""Options of a table."""
+SET = 64 * 1024
+"""Characters in an option: tiles of one's own are brought as text."""
+LONGEST = 60 * 86_400
+"""Seconds that a clock may give."""
+UNFINISHED = 20
+"""Tables of one person that are not over."""
+SESSION = 400 * 86_400_000
+"""Milliseconds that a session lasts."""
+SEAT_LINK = 30 * 60_000
+"""Milliseconds in which a link that moves a seat has to be used."""
+
+BODY = 16 * 1024
+"""Bytes in the body of a request."""
+BODY_OF_TABLE = 128 * 1024
+"""Bytes where a table is opened."""
+BODY_OF_RECORD = 512 * 1024
+"""Bytes where a record is brought."""
+DEPTH = 6
+"""Lists and objects within each other."""
+LARGEST = 2**53 - 1
+"""The largest number, which every program reads alike."""
+FRAME = 4 * 1024
+"""Bytes in a message that comes through a socket."""
+OPEN = 5_000
+"""Requests and sockets at one time."""
+ADDRESS = 4 * 1024
+"""Characters in an address, its query included."""
+BODY_SECONDS = 20
+"""Seconds in which the body of a request has to be there."""
+ANSWER_SECONDS = 30
+"""Seconds in which a request is answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once; then so many in so many seconds."""
+
+    burst: int
+    count: int
+    seconds: int
+
+
+COMMANDS = Rate(20, 2, 1)
+"""Commands, drafts and undos, of a person at a table."""
+LOOKS = Rate(60, 20, 1)
+"""Requests that make the engine think, of a person."""
+REQUESTS = Rate(200, 50, 1)
+"""Requests of any kind, from an address."""
+PEOPLE = Rate(10, 10, 60)
+"""New people, from an address."""
+TABLES = Rate(5, 5, 60)
+"""New tables, from an address."""
+TABLES_A_DAY = Rate(60, 60, 86_400)
+"""The same over a day."""
+RECORDS = Rate(10, 10, 60)
+"""Records that are brought, from an address."""
+TOKENS = Rate(20, 20, 600)
+"""Invitations that do not fit, from an address."""

@@ -6,8 +6,10 @@ lets one command through where two claim the same number, also between processes
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -65,4 +67,65 @@ PROPOSALS = Table(
     Column("key", String(64), nullable=False),
     Column("to", Integer, nullable=False),
     Column("agreed", Text, nullable=False),
+)
+
+PEOPLE = Table(
+    "people",
+    META,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+SESSIONS = Table(
+    "sessions",
+    META,
+    Column("token", String(64), primary_key=True),  # its fingerprint alone
+    Column("person", String(16), ForeignKey("people.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    META,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("owner", String(16), ForeignKey("people.id"), nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("wanted", String(64), nullable=False),  # the fingerprint of what was asked under that key
+    Column("listed", Boolean, nullable=False),
+    Column("watch", String(16), nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("late", String(16), nullable=False),
+    Column("local", Boolean, nullable=False),
+    Column("brought", Boolean, nullable=False),  # begun from a record: nothing was promised about its draws
+    Column("invitation", String(64), nullable=False),  # its fingerprint alone
+    Column("status", String(16), nullable=False),
+    Column("asked", Integer),
+    Column("number", Integer, nullable=False),
+    Column("moved", BigInteger, nullable=False),
+    Column("rematch", String(16)),
+    UniqueConstraint("owner", "key"),
+    Index("lobby", "listed", "status", "moved"),
+)
+
+SEATS = Table(
+    "seats",
+    META,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(16), ForeignKey("people.id"), index=True),
+    Column("bot", String(32)),
+    Column("minded", String(32)),
+)
+
+SEAT_LINKS = Table(
+    "seat_links",
+    META,
+    Column("token", String(64), primary_key=True),  # its fingerprint alone
+    Column("game", String(16), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(16), ForeignKey("people.id"), nullable=False),
+    Column("until", BigInteger, nullable=False),
 )

@@ -1,0 +1,77 @@
+"""What is a running server made of? Everything that the routes and the work behind them hold in common."""
+
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from whistlepost.server.consent import Consent
+from whistlepost.server.desk import Desk
+from whistlepost.server.rates import Rates
+from whistlepost.server.secret import Draw, key_in
+from whistlepost.server.standing import note
+from whistlepost.server.store import schema
+from whistlepost.server.store.database import Database, opened
+from whistlepost.server.store.seats import Sitting
+
+WEB = Path(__file__).parent.parent / "web"
+
+
+Seated = Callable[[AsyncConnection, Sitting], Coroutine[Any, Any, None]]
+"""What is written together with a change of who sits where, in one transaction."""
+
+
+def clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What is decided before a server runs."""
+
+    database: str
+    key: Path
+    origins: tuple[str, ...] = ()
+    """From which pages it may be used; empty: from those that it serves itself."""
+    encrypted: bool = False
+    """Whether browsers reach it by https alone."""
+    web: Path = WEB
+    """Where the built client lies."""
+    now: Callable[[], int] = clock
+    draw: Draw = secrets.token_bytes
+
+
+class Host:
+    """An open server."""
+
+    def __init__(self, settings: Settings, database: Database, key: bytes) -> None:
+        self.settings = settings
+        self.database = database
+        self.now = settings.now
+        self.draw = settings.draw
+        self.desk = Desk(database, key, settings.now)
+        self.desk.along.append(note)
+        self.consent = Consent(self.desk)
+        self.rates = Rates(settings.now)
+        self.along_seats: list[Seated] = []
+
+    async def seated(self, connection: AsyncConnection, sitting: Sitting) -> None:
+        """Somebody sat down, stood up, or is minded: let everybody write down what follows from it."""
+        for write in self.along_seats:
+            await write(connection, sitting)
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        await self.database.close()
+
+
+async def opened_host(settings: Settings) -> Host:
+    """Open the database, and everything that stands on it."""
+    database = opened(settings.database)
+    await schema.prepare(database)
+    return Host(settings, database, key_in(settings.key, settings.draw))

@@ -1,0 +1,78 @@
+"""How is a server run on this machine? With limits that it would not have by itself, until it is told to stop."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from socket import socket
+
+import uvicorn
+
+from whistlepost.core.errors import BadData
+from whistlepost.server import limits
+from whistlepost.server.app import create
+from whistlepost.server.host import Settings
+
+GRACE = 5
+"""Seconds that open requests and sockets are given when the server is to stop."""
+Announce = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was asked for on the command line."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("whistlepost-data")
+    database: str = ""
+    origins: tuple[str, ...] = ()
+    proxies: str = ""
+
+
+class Server(uvicorn.Server):
+    """A server that says where it is once it listens."""
+
+    def __init__(self, config: uvicorn.Config, announce: Announce) -> None:
+        super().__init__(config)
+        self.announce = announce
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started:
+            self.announce(self.address())
+
+    def address(self) -> str:
+        """Where a browser finds it."""
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def settings_of(wish: Wish) -> Settings:
+    """Where everything lies: the key of this server is in the folder of its data, and never in a database."""
+    try:
+        wish.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise BadData(f"--data: {wish.data} cannot be made: {wrong.strerror}") from None
+    database = wish.database or f"sqlite:///{wish.data / 'games.db'}"
+    encrypted = bool(wish.origins) and all(origin.startswith("https://") for origin in wish.origins)
+    return Settings(database, wish.data / "key", wish.origins, encrypted)
+
+
+def config_of(wish: Wish) -> uvicorn.Config:
+    """How it listens. Nothing is compressed: what is secret and what is said in the open share a socket."""
+    return uvicorn.Config(
+        create(settings_of(wish)), host=wish.host, port=wish.port, log_level="warning", access_log=False,
+        ws_max_size=limits.FRAME, ws_max_queue=8, ws_per_message_deflate=False, ws_ping_interval=20,
+        ws_ping_timeout=20, timeout_keep_alive=5, timeout_graceful_shutdown=GRACE, limit_concurrency=limits.OPEN,
+        server_header=False, proxy_headers=bool(wish.proxies), forwarded_allow_ips=wish.proxies or None,
+    )  # fmt: skip
+
+
+def serve(wish: Wish, announce: Announce) -> int:
+    """Run until told to stop; 0 if all went well."""
+    if wish.port >= 2**16:
+        raise BadData(f"--port: expected 0 to 65535, found {wish.port}")
+    server = Server(config_of(wish), announce)
+    server.run()
+    return 0 if server.started else 1

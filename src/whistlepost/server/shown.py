@@ -1,0 +1,35 @@
+"""How is a table shown to whoever asks for it?"""
+
+from pydantic import TypeAdapter
+
+from whistlepost.server.host import Host
+from whistlepost.server.seating import invitation
+from whistlepost.server.store.people import Person
+from whistlepost.server.store.seats import Place, Sitting
+from whistlepost.server.wire import told
+from whistlepost.server.wire.asked import Pace
+
+PACE: TypeAdapter[Pace] = TypeAdapter(Pace)
+SHOWN = ("id", "game", "players", "options", "status", "late", "watch", "listed", "local", "brought", "number",
+         "asked", "at", "moved", "rematch")  # fmt: skip
+
+
+def table(host: Host, sitting: Sitting, person: Person | None) -> told.Table:
+    """The table as that person may see it; the link for others is shown to who opened it, while seats are free."""
+    mine = person.id if person else None
+    facts = {name: getattr(sitting, name) for name in SHOWN}
+    owned = sitting.owner == mine
+    return told.Table(
+        **facts,
+        seats=[seat(place, mine) for place in sitting.places],
+        pace=PACE.validate_python(sitting.pace),
+        owned=owned,
+        commitment="" if sitting.brought else sitting.commitment,
+        invitation=invitation(host, sitting) if owned and sitting.status == "waiting" else None,
+    )
+
+
+def seat(place: Place, person: str | None) -> told.Seat:
+    """A seat as that person may see it."""
+    mine = place.kind == "person" and place.person == person
+    return told.Seat(place.seat, place.kind, place.name, place.bot, place.minded, mine)  # type: ignore[arg-type]

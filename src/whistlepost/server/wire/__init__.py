@@ -1,0 +1,1 @@
+"""What goes over the wire: what may be asked, and what is told."""
