@@ -6,6 +6,7 @@ from sqlalchemy import inspect, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from whistlepost.core.errors import BadData
+from whistlepost.server.store import waiting as waiting  # its tables are made with the others
 from whistlepost.server.store.database import Database, refuse_a_replica
 from whistlepost.server.store.tables import META, VERSION
 
