@@ -107,7 +107,7 @@ async def working(due: Due) -> AsyncIterator[None]:
 
 
 async def until_empty(database: Database) -> None:
-    while await left(database):
+    while await left(database):  # noqa: ASYNC110 - it is the database that is waited for
         await asyncio.sleep(0.01)
 
 
@@ -129,7 +129,7 @@ async def test_the_loop_does_what_is_due_and_tries_again_what_fails(database: Da
 
 
 async def test_what_may_be_left_undone_is_given_up(database: Database) -> None:
-    async def do(job: Job) -> None:
+    async def do(_: Job) -> None:
         raise OSError
 
     due = Due(database, Hasty(NOW), {"bot": Trade(do, tries=2)}, poll=5)
@@ -142,7 +142,7 @@ async def test_what_may_be_left_undone_is_given_up(database: Database) -> None:
 async def test_only_so_many_are_done_at_a_time(database: Database) -> None:
     at_once: list[int] = []
 
-    async def do(job: Job) -> None:
+    async def do(_: Job) -> None:
         at_once.append(due.busy["bot"])
         await asyncio.sleep(0.01)
 
@@ -156,7 +156,7 @@ async def test_only_so_many_are_done_at_a_time(database: Database) -> None:
 async def test_who_stops_leaves_the_work_to_others(database: Database) -> None:
     begun = asyncio.Event()
 
-    async def do(job: Job) -> None:
+    async def do(_: Job) -> None:
         begun.set()
         await asyncio.sleep(60)
 

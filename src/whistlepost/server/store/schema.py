@@ -6,7 +6,7 @@ from sqlalchemy import inspect, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from whistlepost.core.errors import BadData
-from whistlepost.server.store import waiting as waiting  # its tables are made with the others
+from whistlepost.server.store import tables, waiting
 from whistlepost.server.store.database import Database, refuse_a_replica
 from whistlepost.server.store.tables import META, VERSION
 
@@ -14,6 +14,9 @@ Step = Callable[[AsyncConnection], Awaitable[None]]
 
 STEPS: list[Step] = []
 """How the tables of version 1, 2, ... become those of the next. A new database is made as the last version at once."""
+
+PAGES = (tables, waiting)
+"""The modules that describe tables: all are made at once."""
 
 LOCK = 0x57485354
 """The number under which processes that start at one moment wait for each other on PostgreSQL."""

@@ -1,6 +1,6 @@
 """What is kept of what happens by itself: work that falls due, and clocks."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Column, Index, Integer, String, Table
 
 from whistlepost.server.store.tables import META
 
