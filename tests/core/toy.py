@@ -8,11 +8,12 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from whistlepost.core.chance import Stream, pick
 from whistlepost.core.errors import BadData, IllegalAction, MalformedAction, Reason
 from whistlepost.core.game import CHANCE
+from whistlepost.core.helps import Help
 
 PLAY, HIGH, LOW, PASS, CARD = 0, 8, 9, 10, 11
 NAMES = (
@@ -107,11 +108,21 @@ def words(cards: list[int]) -> str:
     return " ".join(map(str, cards))
 
 
+def chance_of(state: Ferry, seat: int | None, card: str) -> dict[str, object]:
+    """How many of a card the seat does not see, of how many cards: it may be in the deck or in a hand."""
+    if card not in list("12345678"):
+        raise BadData(f"card: expected 1 to 8, found {card!r}")
+    seen = [abs(found) for row in state.rows for found in row] + [state.lot]
+    seen += state.hands[seat] if seat is not None else []
+    return {"unseen": state.copies - seen.count(int(card)), "of": 8 * state.copies - sum(map(bool, seen))}
+
+
 class Rules:
     """The words and views of Ferry."""
 
     name = "ferry"
     seats = range(2, 5)
+    helps: ClassVar = {"chance": Help(chance_of, needs=("card",))}
 
     def settled(self, options: Mapping[str, object]) -> Mapping[str, object]:
         return options
@@ -119,12 +130,19 @@ class Rules:
     def options(self) -> dict[str, tuple[str, ...]]:
         return {"copies": ("two", "one")}
 
-    def new(self, players: int, options: Mapping[str, object], stream: Stream) -> Ferry:
-        if players not in self.seats:
-            raise BadData(f"players: expected 2 to 4, found {players}")
+    def check(self, options: Mapping[str, object]) -> None:
         for name, value in options.items():
             if value not in self.options().get(name, ()):
                 raise BadData(f"option {name}: expected one of {self.options()}, found {value!r}")
+
+    def pieces(self, options: Mapping[str, object]) -> dict[str, object]:
+        self.check(options)
+        return {"game": self.name, "cards": list(range(1, 9)), "copies": 1 if options.get("copies") == "one" else 2}
+
+    def new(self, players: int, options: Mapping[str, object], stream: Stream) -> Ferry:
+        if players not in self.seats:
+            raise BadData(f"players: expected 2 to 4, found {players}")
+        self.check(options)
         state = Ferry(players, 1 if options.get("copies") == "one" else 2, [[] for _ in range(players)])
         state.rows = [[] for _ in range(players)]
         deal(state, [2] * players, stream.named("hands"))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from whistlepost.campaign.box import kit_of, source_of
+from whistlepost.campaign.cardboard import pieces
 from whistlepost.campaign.deal import new_game
 from whistlepost.campaign.drawing import draw
+from whistlepost.campaign.helps import HELPS
 from whistlepost.campaign.imagine import imagine
 from whistlepost.campaign.notation import action_name, action_of
 from whistlepost.campaign.position import position, question
@@ -28,6 +30,7 @@ class Campaign:
 
     name = "campaign"
     seats = range(2, 6)
+    helps = HELPS
 
     def options(self) -> dict[str, tuple[str, ...]]:
         """Every option of a new game with its values, the default first; `...` is any text."""
@@ -41,10 +44,20 @@ class Campaign:
         """Set up a game, up to the first question; what is drawn is asked of chance."""
         if players not in self.seats:
             raise BadData(f"campaign is for 2, 3, 4 or 5 players, not {players}")
+        self.check_options(options)
+        return new_game(kit_of(str(options.get("set", BOXES[0])), players, rulings_from(options)))
+
+    def check_options(self, options: Mapping[str, object]) -> None:
+        """Options must exist; their values are looked at where they are read."""
         for key in options:
             if key not in self.options():
                 raise BadData(f"campaign has no option {key!r}; it has {', '.join(self.options())}")
-        return new_game(kit_of(str(options.get("set", BOXES[0])), players, rulings_from(options)))
+
+    def pieces(self, options: Mapping[str, object]) -> dict[str, object]:
+        """What is printed on the tiles of such a game."""
+        self.check_options({key: value for key, value in options.items() if key != "tiles"})
+        rulings_from(options)
+        return pieces(options)
 
     def position(self, state: State) -> dict[str, object]:
         """The whole position as plain data."""

@@ -19,5 +19,7 @@ cdef void weigh(State state, int precinct, int election) noexcept
 cpdef int weight_of(State state, int volunteer, int precinct, int election) noexcept
 @cython.locals(most=int, equal=int, behind=int, seat=int, leaders=int)
 cdef int leading(State state) noexcept
+@cython.locals(seat=int, found=int)
+cpdef list leaders(State state, list influence)
 @cython.locals(most=int, seat=int)
 cdef int strongest(State state) noexcept

@@ -112,6 +112,14 @@ def leading(state: State) -> int:
     return leaders
 
 
+def leaders(state: State, influence: list[int]) -> list[int]:
+    """The seats that would lead with so much influence."""
+    for seat in range(state.players):
+        state.influence[seat] = influence[seat]
+    found = leading(state)
+    return [seat for seat in range(state.players) if found >> seat & 1]
+
+
 def strongest(state: State) -> int:
     """The greatest influence just noted."""
     most = 0

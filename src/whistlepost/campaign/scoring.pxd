@@ -13,7 +13,7 @@ cdef void clear_seat(State state, int precinct, int seat, int wins) noexcept
 cdef int kept_place(State state, int precinct, int seat) noexcept
 @cython.locals(region=int)
 cdef void election_day(State state) noexcept
-cdef bint is_to_be_scored(State state, int region) noexcept
+cpdef bint is_to_be_scored(State state, int region) noexcept
 @cython.locals(winners=int, seat=int)
 cdef void score(State state, int precinct) noexcept
 cpdef list standing(State state)

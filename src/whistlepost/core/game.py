@@ -9,6 +9,7 @@ from typing import Final, Protocol, Self, TypeVar
 
 from whistlepost.core.chance import Stream
 from whistlepost.core.errors import Reason
+from whistlepost.core.helps import Help
 
 CHANCE: Final = -1
 """The `seat` of a question that nobody decides: a draw."""
@@ -82,6 +83,13 @@ class Game(Protocol[S]):
     def options(self) -> dict[str, tuple[str, ...]]:
         """Every option of a new game with its allowed values, the default first; `...` stands for any text."""
 
+    def pieces(self, options: Mapping[str, object]) -> dict[str, object]:
+        """What is printed on the cardboard of a game with these settled options, as plain data for whoever draws it.
+
+        It is the same data that the rules read. `tiles` may name the own tiles of a position besides. `BadData` as
+        for `new`.
+        """
+
     def position(self, state: S) -> dict[str, object]:
         """The state as plain data, complete: `from_position(position(s))` equals `s`. It holds hidden facts.
 
@@ -127,3 +135,11 @@ class Game(Protocol[S]):
 
     def draw(self, view: Mapping[str, object]) -> str:
         """The board of a view as text."""
+
+    @property
+    def helps(self) -> Mapping[str, Help]:
+        """What the game works out for a seat, by name: `helps[name](state, seat, **arguments)` gives plain data.
+
+        A help rests on what the seat may know, as a view does, and changes nothing. It is None where there is nothing
+        to tell: the seat is not asked, or all agreed to play without. Arguments are texts; `BadData` if one is wrong.
+        """

@@ -8,9 +8,11 @@ from whistlepost.core.chance import Stream
 from whistlepost.core.errors import BadData, Reason
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.box import BOX, kit_of, source_of
+from whistlepost.railroad.cardboard import pieces
 from whistlepost.railroad.deal import new_game
 from whistlepost.railroad.drawing import draw
 from whistlepost.railroad.expansion import CHOICES, EXPANSIONS, always_in
+from whistlepost.railroad.helps import HELPS
 from whistlepost.railroad.imagine import imagine
 from whistlepost.railroad.notation import action_names, action_of
 from whistlepost.railroad.position import position
@@ -31,6 +33,7 @@ class Railroad:
 
     name = "railroad"
     seats = range(2, 6)
+    helps = HELPS
 
     def options(self) -> dict[str, tuple[str, ...]]:
         """Every option of a new game with its values, the default first; `...` is any text."""
@@ -50,19 +53,24 @@ class Railroad:
         """Set up a game, up to the first question."""
         if players not in self.seats:
             raise BadData(f"railroad is for 2, 3, 4 or 5 players, not {players}")
-        for key, value in options.items():
-            self.check_option(key, value)
+        self.check_options(options)
         source = str(options.get("components", BOX))
         expansion = str(options.get("expansion", "none"))
         return new_game(kit_of(source, expansion, players, rulings_from(options)), stream, always_in(options))
 
-    def check_option(self, key: str, value: object) -> None:
-        """An option and its value must exist."""
+    def check_options(self, options: Mapping[str, object]) -> None:
+        """Options and their values must exist."""
         known = self.options()
-        if key not in known:
-            raise BadData(f"railroad has no option {key!r}; it has {', '.join(known)}")
-        if "..." not in known[key] and value not in known[key]:
-            raise BadData(f"{key} cannot be {value!r}; choose from {', '.join(known[key])}")
+        for key, value in options.items():
+            if key not in known:
+                raise BadData(f"railroad has no option {key!r}; it has {', '.join(known)}")
+            if "..." not in known[key] and value not in known[key]:
+                raise BadData(f"{key} cannot be {value!r}; choose from {', '.join(known[key])}")
+
+    def pieces(self, options: Mapping[str, object]) -> dict[str, object]:
+        """What is printed on the pieces of such a game."""
+        self.check_options({key: value for key, value in options.items() if key != "tiles"})
+        return pieces(options)
 
     def position(self, state: State) -> dict[str, object]:
         """The whole position as plain data."""

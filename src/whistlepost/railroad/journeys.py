@@ -53,9 +53,9 @@ class Way:
         after = self.state.copy()
         after.play(action)
         passed, laid = self.passed, self.laid
-        if action >= n.A_LAY:
+        if n.A_LAY <= action < n.A_LOOK:
             laid = (*laid, f"{SPACE_NAMES[self.state.cell]} {tile_name(self.state.kit, action - n.A_LAY)}")
-        elif action != n.A_STOP:
+        elif n.A_GO <= action < n.A_STOP:
             passed = (*passed, f"{stop_name(self.state, self.state.stop)} {EDGES[action - n.A_GO]}")
         return Way(after, (*self.actions, action), passed, laid)
 
