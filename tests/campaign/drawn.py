@@ -40,8 +40,15 @@ PICTURES = {
     "bridge": ".UUU./SS#SS/SS#SS/SS#SS/.UUU.",
     "ring": ".UUU./RRRRR/#####/RRRRR/RRRRR",
     "stub": ".UUU./RR#RR/##+##/RRRRR/RRRRR",
+    # a city within the tile
+    "village": "RRRRR/RRRRR/RRURR/RRRRR/RRRRR",
+    "trio": ".UUU./RRRRR/RRURR/RRRRR/.UUU.",
+    "spur": ".UUU./RUUUR/#UUUR/RUUUR/.UUU.",
+    "hamlet": "RRRRR/RRURR/RR#RR/RR#RR/RR#RR",
+    "nook": ".UUUU/RUUUU/RUUUU/RUUUU/.UUUU",
     # townships
     "lone": "RRRRR/RRRRR/RRTRR/RRRRR/RRRRR",
+    "outskirts": ".UUU./RRRRR/RRTRR/RRRRR/RRRRR",
     "bendtown": "RR#RR/RR#RR/RRT##/RRRRR/RRRRR",
     "forktown": "RRRRR/RRRRR/##T##/RR#RR/RR#RR",
     "crosstown": "RR#RR/RR#RR/##T##/RR#RR/RR#RR",
@@ -55,12 +62,12 @@ class Drawing:
         self.ids: dict[str, str] = {}
         self.used: Counter[str] = Counter()
 
-    def tile(self, text: str, copies: int = 1) -> str:
+    def tile(self, text: str) -> str:
         """The id of a kind of tile, which is used once more."""
         plain, *symbols = text.split("+")
         number = len([other for other in self.ids if other.startswith(f"{plain}+")])
         name = self.ids.setdefault(text, f"{plain}-{number + 1}" if symbols else plain)
-        self.used[name] += copies
+        self.used[name] += 1
         return name
 
     def rows(self) -> list[Facts]:
@@ -77,9 +84,8 @@ def position(drawing: str, *volunteers: str, hand: str = "", bag: str | None = N
     box = Drawing()
     table = [f"{x},{y} {box.tile(text)} r{turns}" for (x, y), (text, turns) in in_order(read(drawing)).items()]
     hand = box.tile(hand) if hand else ""
-    seen = list(box.ids) if bag is None else bag.split()
-    pile = [f"{box.tile(text, 3 if bag is None else 1)}" for text in seen]
-    counted = [f"{name} {number * (3 if bag is None else 1)}" for name, number in Counter(pile).items()]
+    pile = [box.tile(text) for text in (list(box.ids) * 3 if bag is None else bag.split())]
+    counted = [f"{name} {number}" if number > 1 else name for name, number in Counter(pile).items()]
     players = facts.pop("players", max(2, len(volunteers)))
     found = [[one.strip() for one in text.split(";") if one.strip()] for text in volunteers]
     return {

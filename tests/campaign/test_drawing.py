@@ -49,6 +49,7 @@ def test_bends_are_drawn_as_they_turn() -> None:
 
 
 def test_symbols_are_letters_turned_with_the_tile() -> None:
+    """Item 23: media M, money $, votes V."""
     assert [lines("C4v", rotation)[row][column] for rotation, row, column in [(0, 1, 2), (1, 2, 3), (2, 3, 2)]] == [
         "V"
     ] * 3
