@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from whistlepost.server.consent import Consent
 from whistlepost.server.desk import Desk
+from whistlepost.server.life import Habits, Life
 from whistlepost.server.rates import Rates
 from whistlepost.server.secret import Draw, key_in
 from whistlepost.server.standing import note
@@ -44,6 +45,7 @@ class Settings:
     """Where the built client lies."""
     now: Callable[[], int] = clock
     draw: Draw = secrets.token_bytes
+    habits: Habits = field(default_factory=Habits)
 
 
 class Host:
@@ -59,6 +61,8 @@ class Host:
         self.consent = Consent(self.desk)
         self.rates = Rates(settings.now)
         self.along_seats: list[Seated] = []
+        self.life = Life(self.desk, settings.habits)
+        self.along_seats.append(self.life.seated)
 
     async def seated(self, connection: AsyncConnection, sitting: Sitting) -> None:
         """Somebody sat down, stood up, or is minded: let everybody write down what follows from it."""
@@ -67,6 +71,7 @@ class Host:
 
     async def close(self) -> None:
         """Let go of everything."""
+        await self.life.stop()
         await self.database.close()
 
 
@@ -74,4 +79,6 @@ async def opened_host(settings: Settings) -> Host:
     """Open the database, and everything that stands on it."""
     database = opened(settings.database)
     await schema.prepare(database)
-    return Host(settings, database, key_in(settings.key, settings.draw))
+    host = Host(settings, database, key_in(settings.key, settings.draw))
+    host.life.start()
+    return host

@@ -22,6 +22,7 @@ CODES = {
     "no_seat_free": (409, "No seat is free."),
     "no_proposal": (409, "Nothing is proposed that you could agree to."),
     "too_slow": (408, "This took too long to arrive."),
+    "no_vote": (409, "Nobody is late about whom you could decide."),
     "too_large": (413, "This is too large."),
     "media_type": (415, "Only application/json is understood."),
     "not_offered": (422, "This is not offered."),

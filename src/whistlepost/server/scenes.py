@@ -1,11 +1,14 @@
 """What is shown of a game to one viewer? All of it comes out of views."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from whistlepost.core.game import State
 from whistlepost.server.course import Course, Line
 from whistlepost.server.host import Host
-from whistlepost.server.store import games
+from whistlepost.server.store import clocks, games
 from whistlepost.server.store.games import Proposal
 from whistlepost.server.store.seats import Sitting
 from whistlepost.server.wire import told
@@ -20,7 +23,18 @@ async def scene(host: Host, sitting: Sitting, seat: int | None) -> told.Scene:
         proposal = await games.proposal(connection, sitting.id, number)
         if seat is not None and seat == course.asked:
             draft = await games.draft(connection, sitting.id, seat, number)
-    return scene_of(course, sitting, seat, draft, proposal)
+        clock = await clock_of(connection, sitting, host.now())
+    return replace(scene_of(course, sitting, seat, draft, proposal), clock=clock)
+
+
+async def clock_of(connection: AsyncConnection, sitting: Sitting, now: int) -> told.Clock | None:
+    """The clock of the table, if anybody looks at one."""
+    clock = None if sitting.pace["kind"] == "free" else await clocks.read(connection, sitting.id)
+    if clock is None:
+        return None
+    late = clock.late(now)
+    wishes = await clocks.votes(connection, sitting.id, clock.deadline) if late else {}
+    return told.Clock(clock.seat, clock.deadline, list(clock.banks), now, late, wishes)
 
 
 def scene_of(

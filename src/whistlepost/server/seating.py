@@ -129,8 +129,8 @@ def own(sitting: Sitting, person: Person) -> list[int]:
 
 
 def own_seat(sitting: Sitting, person: Person, seat: int) -> Place:
-    """That seat, which must be the person's."""
-    if seat not in own(sitting, person):
+    """That seat, which must be the person's, and not forfeited."""
+    if seat not in own(sitting, person) or sitting.places[seat].forfeited:
         raise Refused("no_seat")
     return sitting.places[seat]
 

@@ -32,4 +32,4 @@ def table(host: Host, sitting: Sitting, person: Person | None) -> told.Table:
 def seat(place: Place, person: str | None) -> told.Seat:
     """A seat as that person may see it."""
     mine = place.kind == "person" and place.person == person
-    return told.Seat(place.seat, place.kind, place.name, place.bot, place.minded, mine)  # type: ignore[arg-type]
+    return told.Seat(place.seat, place.kind, place.name, place.bot, place.minded, mine, place.forfeited)  # type: ignore[arg-type]

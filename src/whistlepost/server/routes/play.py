@@ -74,3 +74,10 @@ async def agree(body: asked.Agreeing, sitting: TheTable, host: TheHost, person: 
     proposal = await host.consent.proposal(sitting.id, body.number)
     others = concerned(sitting, proposal.seat) if proposal else []
     return told.Asked(await host.consent.answer(sitting.id, body.seat, body.number, others, yes=body.yes))
+
+
+@ROUTES.post("/late")
+async def decide(body: asked.Wishing, sitting: TheTable, host: TheHost, person: Me) -> None:
+    """Say what is to be done about somebody whose time is up."""
+    check_doing(host, sitting, person, body.seat)
+    await host.life.lateness.vote(sitting.id, body.seat, body.wish)

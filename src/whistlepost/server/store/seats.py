@@ -16,7 +16,10 @@ LISTED = 100
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat and who has it: a `person`, a `bot`, or it is `open`. A person's may be minded by a bot."""
+    """A seat and who has it: a `person`, a `bot`, or it is `open`. A person's may be minded by a bot.
+
+    Who forfeited looks on: the bot stays to the end.
+    """
 
     seat: int
     kind: str
@@ -24,6 +27,7 @@ class Place:
     bot: str | None = None
     minded: str | None = None
     name: str = ""
+    forfeited: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,7 @@ class Sitting:
 
 OWN = ("owner", "key", "wanted", "listed", "watch", "late", "local", "brought", "invitation", "status", "asked",
        "number", "moved", "rematch")  # fmt: skip
+OF_SEAT = ("seat", "kind", "person", "bot", "minded", "forfeited")
 OF_GAME = ("id", "game", "players", "commitment", "at")
 
 
@@ -73,7 +78,7 @@ async def create(connection: AsyncConnection, sitting: Sitting) -> None:
     facts = {name: getattr(sitting, name) for name in OWN}
     await connection.execute(insert(TABLES).values(facts | {"game": sitting.id, "pace": json.dumps(sitting.pace)}))
     for place in sitting.places:
-        values = {name: getattr(place, name) for name in ("seat", "kind", "person", "bot", "minded")}
+        values = {name: getattr(place, name) for name in OF_SEAT}
         await connection.execute(insert(SEATS).values({**values, "game": sitting.id}))
 
 
@@ -141,7 +146,7 @@ async def _some(connection: AsyncConnection, games: Sequence[str]) -> list[Sitti
     places: dict[str, list[Place]] = {game: [] for game in games}
     sought = select(SEATS, PEOPLE.c.name).outerjoin(PEOPLE).where(SEATS.c.game.in_(games)).order_by(SEATS.c.seat)
     for row in (await connection.execute(sought)).mappings():
-        facts = {name: row[name] for name in ("seat", "kind", "person", "bot", "minded")}
+        facts = {name: row[name] for name in OF_SEAT}
         places[row["game"]].append(Place(**facts, name=row["name"] or ""))
     return [_sitting(rows[game], tuple(places[game])) for game in games if game in rows]
 

@@ -118,6 +118,7 @@ SEATS = Table(
     Column("person", String(16), ForeignKey("people.id"), index=True),
     Column("bot", String(32)),
     Column("minded", String(32)),
+    Column("forfeited", Boolean, nullable=False, default=False),  # the bot stays: the person does not come back
 )
 
 SEAT_LINKS = Table(

@@ -1,6 +1,6 @@
-"""What is kept of what happens by itself: work that falls due, and clocks."""
+"""What is kept of what happens by itself: work that falls due, clocks, what the others at a table wish."""
 
-from sqlalchemy import BigInteger, Column, Index, Integer, String, Table
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
 
 from whistlepost.server.store.tables import META
 
@@ -16,4 +16,30 @@ JOBS = Table(
     Column("claimed_until", BigInteger, nullable=False),
     Column("tries", Integer, nullable=False),
     Index("jobs_due", "due_at"),
+)
+
+CLOCKS = Table(
+    "clocks",
+    META,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer),  # whose clock runs, if any does
+    Column("since", BigInteger, nullable=False),
+    Column("deadline", BigInteger, nullable=False),
+    Column("banks", Text, nullable=False),
+)
+
+VOTES = Table(
+    "votes",
+    META,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("voter", Integer, primary_key=True, autoincrement=False),
+    Column("deadline", BigInteger, nullable=False),  # of the clock that ran out: a vote is about that
+    Column("wish", String(8), nullable=False),
+)
+
+ALIVE = Table(
+    "alive",
+    META,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
 )

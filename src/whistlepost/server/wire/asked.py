@@ -152,3 +152,11 @@ class Agreeing:
     number: Number
     seat: SeatNumber
     yes: Flag
+
+
+@dataclass(frozen=True, slots=True, config=CLOSED)
+class Wishing:
+    """Somebody is late. I wish to wait once more as long, to let a bot answer once, or to let it answer from now on."""
+
+    seat: SeatNumber
+    wish: Literal["wait", "skip", "bot"]

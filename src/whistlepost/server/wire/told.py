@@ -32,7 +32,7 @@ class GameFacts:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who has a seat. `minded` is the bot that answers for an absent person."""
+    """Who has a seat. `minded` is the bot that answers for an absent person; for good if the seat was forfeited."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -40,6 +40,7 @@ class Seat:
     bot: str | None
     minded: str | None
     mine: bool
+    forfeited: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,18 @@ class Undoing:
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """Whose time runs, until when, and what everybody has in the bank; milliseconds. Once it is up: what is wished."""
+
+    seat: int | None
+    deadline: int
+    banks: list[int]
+    now: int
+    late: bool
+    wishes: dict[int, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """How the game stands, for one viewer: a seat, or None for who watches."""
 
@@ -119,6 +132,7 @@ class Scene:
     drafted: Drafted | None
     undo: Undoing
     scores: list[int]
+    clock: Clock | None = None
 
 
 @dataclass(frozen=True, slots=True)
