@@ -107,7 +107,7 @@ async def working(due: Due) -> AsyncIterator[None]:
 
 
 async def until_empty(database: Database) -> None:
-    while await left(database):  # noqa: ASYNC110 - it is the database that is waited for
+    while await left(database):
         await asyncio.sleep(0.01)
 
 
