@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from whistlepost.bots import railroad
+from whistlepost.bots import campaign, railroad
 from whistlepost.bots.random_bot import Random
 from whistlepost.core.chance import Stream
 from whistlepost.core.game import Game
 
 Decider = Callable[[Mapping[str, object], list[int], Stream], int]
 
-DECIDERS: dict[str, Decider] = {"railroad": railroad.decide}
+DECIDERS: dict[str, Decider] = {"campaign": campaign.decide, "railroad": railroad.decide}
 """By the name of the game, who decides in it."""
 
 

@@ -48,6 +48,8 @@ def source_of(option: object) -> str:
 
 def own_tiles(entry: Entry) -> tuple[Tile, ...]:
     """The tiles that a position brings along, as many as it names."""
+    if not entry.has("tiles"):
+        return ()
     named = Counter(names_in(entry.table))
     tiles = [own_tile(row) for row in entry.rows("tiles")]
     return tuple(replace(tile, count=tile.count or max(1, named[tile.id])) for tile in tiles)

@@ -23,6 +23,8 @@ cpdef void start_at(State state, int cell) noexcept
 cpdef int step(int cell, int side) noexcept
 @cython.locals(tile=int, side=int, other=int)
 cpdef void lay(State state, int gap, int face) noexcept
+@cython.locals(gap=int)
+cpdef bint lay_at(State state, int cell, int face) noexcept
 @cython.locals(side=int, last=int)
 cdef void close_gap(State state, int gap) noexcept
 @cython.locals(cell=int, gap=int, back=int, side=int)

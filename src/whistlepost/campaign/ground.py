@@ -120,6 +120,15 @@ def lay(state: State, gap: int, face: int) -> None:
     join_tile(state, tile)
 
 
+def lay_at(state: State, cell: int, face: int) -> bool:
+    """Lay a tile into the gap at that cell, if there is one that it fits, exactly or mixed; say whether it lies."""
+    gap = gap_at(state, cell)
+    if gap < 0 or not (fits(state, gap, face, EXACT) or fits(state, gap, face, MIXED)):
+        return False
+    lay(state, gap, face)
+    return True
+
+
 def close_gap(state: State, gap: int) -> None:
     """The gap is filled; the last one takes its number."""
     state.gaps -= 1

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.ground import tile_at
-from whistlepost.campaign.notation import cell_named, part_at, spot_named
+from whistlepost.campaign.notation import cell_named, spot_named
 from whistlepost.campaign.position import MARKS
+from whistlepost.campaign.precincts import part_at
 from whistlepost.campaign.state import State
 from whistlepost.core.entries import Entry
 
@@ -44,8 +45,8 @@ def read_volunteer(state: State, entry: Entry, text: object) -> int:
 def part_named(state: State, text: str) -> int:
     """The region or arm that a text names by one of its cells; -1 for none."""
     where, _, at = text.partition(" ")
-    tile = tile_at(state, cell_named(where))
-    return part_at(state, tile, spot_named(at)) if tile >= 0 and spot_named(at) >= 0 else -1
+    tile, spot = tile_at(state, cell_named(where)), spot_named(at)
+    return int(part_at(state, tile, spot)) if tile >= 0 and spot >= 0 else -1
 
 
 def check_places(state: State, entry: Entry) -> None:

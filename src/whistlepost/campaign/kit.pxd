@@ -6,7 +6,7 @@ cdef class Kit:
     cdef readonly object rulings
     cdef readonly str source
     cdef readonly tuple tiles, own_tiles
-    cdef readonly list questions
+    cdef readonly list questions, face_names
     cdef readonly dict kind_of
     cdef readonly int players, kinds, size
     cdef readonly int spot, joins, by_token, builder_last, ties, unscored, by_votes
@@ -28,3 +28,4 @@ cdef class Kit:
     cdef readonly short[768] borders
     cdef readonly short[768] region_cell
     cdef readonly short[768] arm_cell
+    cdef readonly short[2400] spot_part

@@ -11,7 +11,7 @@ from whistlepost.campaign.rulings import SWITCHES, Rulings
 from whistlepost.campaign.tile import SYMBOLS, Tile
 
 if not cython.compiled:
-    from whistlepost.campaign.numbers import ENTRIES, FACES, HALVES, KINDS, PARTS, RURAL, SIDES, SUBURBAN
+    from whistlepost.campaign.numbers import CELLS, ENTRIES, FACES, HALVES, KINDS, PARTS, RURAL, SIDES, SUBURBAN
 
 GROUND = ("urban", "suburban", "rural")
 LETTERS = "USR"
@@ -33,6 +33,7 @@ class Kit:
             self.ground, self.symbols, self.worth = [0] * ENTRIES, [0] * ENTRIES, [0] * (ENTRIES * 2)
             self.touches, self.borders = [0] * ENTRIES, [0] * ENTRIES
             self.region_cell, self.arm_cell = [0] * ENTRIES, [0] * ENTRIES
+            self.spot_part = [0] * (KINDS * CELLS)
         self.tiles = tiles
         self.own_tiles = own
         self.source = source
@@ -42,6 +43,7 @@ class Kit:
         self.kinds = len(tiles)
         self.size = sum(tile.count for tile in tiles)
         self.kind_of = {tile.id: kind for kind, tile in enumerate(tiles)}
+        self.face_names = [f"{tile.id} r{rotation}" for tile in tiles for rotation in range(4)]
         self.read_rulings()
         self.read_blends()
         for kind, tile in enumerate(tiles):
@@ -70,12 +72,15 @@ class Kit:
                 self.blends[one * 16 + other] = (one > 3) == (other > 3) and all(blend(a, b) for a, b in pairs)
 
     def read_tile(self, kind: int, tile: Tile) -> None:
-        """How many there are, what it counts for in the lots (R4, R5), how many rotations differ."""
+        """How many there are, what it counts for in the lots (R4, R5), its rotations, the part of each cell."""
         self.count[kind] = tile.count
         self.value[kind] = tile.value
         self.symbol_sum[kind] = sum(1 + SYMBOLS.index(symbol.kind) for symbol in tile.symbols)
         self.rotations[kind] = tile.rotations
         self.regions[kind], self.arms[kind] = len(tile.regions), len(tile.arms)
+        for part, cells in enumerate([*(region.cells for region in tile.regions), *(arm.cells for arm in tile.arms)]):
+            for row, column in cells:
+                self.spot_part[kind * CELLS + row * 5 + column] = part + 1
 
     def read_regions(self, kind: int, tile: Tile) -> None:
         """The ground of each region, its worth in play and on Election Day, its symbols, what it touches."""

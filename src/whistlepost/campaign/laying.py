@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from whistlepost.campaign import numbers as n
-from whistlepost.campaign.ground import fits, gap_at, lay, start_at, tile_at
+from whistlepost.campaign.ground import gap_at, lay_at, start_at, tile_at
 from whistlepost.campaign.kit import Kit
 from whistlepost.campaign.notation import cell_name, cell_named
 from whistlepost.campaign.state import State
@@ -34,14 +35,21 @@ def lay_table(state: State, entry: Entry) -> None:
 
 def read_row(kit: Kit, entry: Entry, text: str) -> tuple[int, int]:
     """`1,0 Z1 r1`: a cell, and a tile of this game in the smallest of the rotations that look the same."""
-    found = ROW.fullmatch(text)
-    cell = cell_named(found[1]) if found else -1
-    if found is None or cell < 0 or found[2] not in kit.kind_of:
+    cell, name, rotation = row_parts(text)
+    if cell < 0 or name not in kit.kind_of:
         raise entry.wrong("table", "a cell, a tile of this game and a rotation, such as 1,0 C4v r2", text)
-    kind, rotation = kit.kind_of[found[2]], int(found[3])
-    if rotation >= kit.rotations[kind]:
-        raise entry.wrong("table", f"a rotation of {found[2]} from r0 to r{kit.rotations[kind] - 1}", text)
+    kind = kit.kind_of[name]
+    rotations = kit.tiles[kind].rotations
+    if rotation >= rotations:
+        raise entry.wrong("table", f"a rotation of {name} from r0 to r{rotations - 1}", text)
     return cell, kind * 4 + rotation
+
+
+@lru_cache(maxsize=4096)
+def row_parts(text: str) -> tuple[int, str, int]:
+    """The cell, the name of the tile and the rotation; no cell (-1) if it is no such row."""
+    found = ROW.fullmatch(text)
+    return (cell_named(found[1]), found[2], int(found[3])) if found else (-1, "", 0)
 
 
 def lay_row(state: State, entry: Entry, text: str, row: tuple[int, int]) -> None:
@@ -49,14 +57,14 @@ def lay_row(state: State, entry: Entry, text: str, row: tuple[int, int]) -> None
     cell, face = row
     if state.laid == 0:
         start_at(state, cell)
+    if lay_at(state, cell, face):
+        return
     if tile_at(state, cell) >= 0:
         raise entry.wrong("table", "one tile in a cell", text)
     gap = gap_at(state, cell)
     if gap < 0:
         raise entry.wrong("table", "each tile beside one that was laid before it (R9)", text)
-    if not (fits(state, gap, face, n.EXACT) or fits(state, gap, face, n.MIXED)):
-        raise entry.wrong("table", f"sides that fit those beside them (R10), {misfit(state, gap, face)}", text)
-    lay(state, gap, face)
+    raise entry.wrong("table", f"sides that fit those beside them (R10), {misfit(state, gap, face)}", text)
 
 
 def misfit(state: State, gap: int, face: int) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.ground import tile_at
 from whistlepost.campaign.kit import Kit
-from whistlepost.campaign.precincts import cell_of, first_spot
+from whistlepost.campaign.precincts import cell_of, first_spot, part_at
 from whistlepost.campaign.state import State
 from whistlepost.core.errors import MalformedAction
 
@@ -30,11 +31,13 @@ SPOT = re.compile(r"([0-4]),([0-4])")
 # ---- places
 
 
+@lru_cache(maxsize=4096)
 def cell_name(cell: int) -> str:
     """`-1,2`: one west of the start tile, two south."""
     return f"{cell % n.SOUTH - n.MIDDLE},{cell // n.SOUTH - n.MIDDLE}"
 
 
+@lru_cache(maxsize=4096)
 def cell_named(text: str) -> int:
     """The cell of these coordinates, which go from -127 to 127; -1 for nonsense."""
     found = CELL.fullmatch(text)
@@ -42,11 +45,13 @@ def cell_named(text: str) -> int:
     return (y + n.MIDDLE) * n.SOUTH + x + n.MIDDLE if max(abs(x), abs(y)) < n.MIDDLE else -1
 
 
+@lru_cache(maxsize=4096)
 def spot_name(spot: int) -> str:
     """`3,1`: a cell of a picture that is not turned, row and column."""
     return f"{spot // 5},{spot % 5}"
 
 
+@lru_cache(maxsize=4096)
 def spot_named(text: str) -> int:
     """The cell of a picture with this row and column; -1 for nonsense."""
     found = SPOT.fullmatch(text)
@@ -58,21 +63,9 @@ def part_name(state: State, part: int) -> str:
     return f"{cell_name(cell_of(state, part))} {spot_name(first_spot(state, part))}"
 
 
-def part_at(state: State, tile: int, spot: int) -> int:
-    """The region or arm of a tile in which that cell of its picture lies; -1 for none."""
-    printed, where = state.kit.tiles[state.face[tile] >> 2], divmod(spot, 5)
-    for number, region in enumerate(printed.regions):
-        if where in region.cells:
-            return int(state.region[tile] + number)
-    for number, arm in enumerate(printed.arms):
-        if where in arm.cells:
-            return int(state.arm[tile] + number)
-    return -1
-
-
 def tile_name(kit: Kit, face: int) -> str:
     """`C4v r0`: a tile as it lies."""
-    return f"{kit.tiles[face >> 2].id} r{face & 3}"
+    return str(kit.face_names[face])
 
 
 # ---- actions

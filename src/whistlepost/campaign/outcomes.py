@@ -7,7 +7,7 @@ from whistlepost.campaign.agenda import AFTER
 from whistlepost.campaign.holdings import part_named
 from whistlepost.campaign.laying import texts_of
 from whistlepost.campaign.position import RESOLVING, question, volunteer_name
-from whistlepost.campaign.precincts import is_complete, set_status, status_of, whole_of
+from whistlepost.campaign.precincts import completed, is_complete, set_status, status_of, whole_of
 from whistlepost.campaign.questions.resolving import can_contest, find_waiting, first_asked
 from whistlepost.campaign.state import State
 from whistlepost.core.entries import Entry
@@ -16,18 +16,17 @@ from whistlepost.core.entries import Entry
 def read_outcomes(state: State, entry: Entry) -> None:
     """Each completed precinct waits, is sewn up, or is controlled by nobody."""
     find_waiting(state)
-    completed = {whole_of(state, region) for region in state.waiting[: state.waits]}  # by the last tile
+    fresh = {whole_of(state, region) for region in state.waiting[: state.waits]}  # by the last tile
     down = {whole_of(state, out // n.PART) for out in state.volunteer if out >= 0 and out & n.DOWN}
     sewn = down | {precinct_named(state, entry, "scored", text) for text in texts_of(entry, "scored", n.REGIONS)}
-    waiting = read_waiting(state, entry, completed, sewn)
-    for region in range(state.region[state.laid]):
-        whole = whole_of(state, region)
-        if is_complete(state, region) and whole not in waiting:
-            set_status(state, region, n.SEWN_UP if whole in sewn else n.UNCONTROLLED)
+    waiting = read_waiting(state, entry, fresh, sewn)
+    for whole in completed(state):
+        if whole not in waiting:
+            set_status(state, whole, n.SEWN_UP if whole in sewn else n.UNCONTROLLED)
     read_resolving(state, entry, waiting)
     for i, out in enumerate(state.volunteer):
         if out >= 0:
-            check_volunteer(state, entry, i, completed)
+            check_volunteer(state, entry, i, fresh)
 
 
 def precinct_named(state: State, entry: Entry, key: str, text: str) -> int:
@@ -40,12 +39,12 @@ def precinct_named(state: State, entry: Entry, key: str, text: str) -> int:
     return whole_of(state, part)
 
 
-def read_waiting(state: State, entry: Entry, completed: set[int], sewn: set[int]) -> set[int]:
+def read_waiting(state: State, entry: Entry, fresh: set[int], sewn: set[int]) -> set[int]:
     """The precincts that the last tile completed and that are still to be resolved."""
-    possible = completed - sewn if question(state) in RESOLVING else set()
+    possible = fresh - sewn if question(state) in RESOLVING else set()
     texts = texts_of(entry, "waiting", n.WAITING)
     waiting = {precinct_named(state, entry, "waiting", text) for text in texts} if entry.has("waiting") else possible
-    if not waiting <= possible or (question(state) == "volunteer" and waiting != completed):
+    if not waiting <= possible or (question(state) == "volunteer" and waiting != fresh):
         raise entry.wrong("waiting", "precincts that the last tile completed, before they are resolved", texts)
     return waiting
 
@@ -61,13 +60,13 @@ def read_resolving(state: State, entry: Entry, waiting: set[int]) -> None:
     state.resolving = whole
 
 
-def check_volunteer(state: State, entry: Entry, i: int, completed: set[int]) -> None:
+def check_volunteer(state: State, entry: Entry, i: int, fresh: set[int]) -> None:
     """How a volunteer stands must agree with its precinct and with the question."""
     out, seat = state.volunteer[i], i // n.SLOTS
     part = out // n.PART
     if part < n.ON_ARM:
         whole, done = whole_of(state, part), status_of(state, part) != n.OPEN
-        fits = bool(out & n.DOWN) == done and (not out & n.NEW or (whole in completed and question(state) in AFTER))
+        fits = bool(out & n.DOWN) == done and (not out & n.NEW or (whole in fresh and question(state) in AFTER))
         alone = not out & n.DOWN or is_only_one(state, seat, whole)
     else:
         fits = not out & n.DECLARED or has_declared(state, i)

@@ -8,6 +8,7 @@ from whistlepost.campaign import numbers as n
 from whistlepost.campaign.laying import texts_of
 from whistlepost.campaign.state import State
 from whistlepost.core.entries import Entry
+from whistlepost.core.errors import BadData
 
 COUNTED = re.compile(r"(\S+)(?: ([2-9]|[1-9][0-9]{1,2}))?")
 TO_DRAW, OUT = "", "-"
@@ -16,8 +17,11 @@ TO_DRAW, OUT = "", "-"
 def read_pool(state: State, entry: Entry) -> None:
     """Hand, lots and aside as they are named; the bag as well, or else all that is left of the set."""
     left = list(state.kit.count)
-    for tile in range(state.laid):
-        take(state, entry, left, ("table", state.face[tile] >> 2))
+    for face in state.face[: state.laid]:
+        left[face >> 2] -= 1
+    for kind, count in enumerate(left):
+        if count < 0:
+            raise too_many(state, entry, "table", kind)
     state.hand = kind_named(state, entry, left, "hand")
     read_lots(state, entry, left)
     aside = [0] * n.KINDS
@@ -33,8 +37,13 @@ def take(state: State, entry: Entry, left: list[int], found: tuple[str, int]) ->
     key, kind = found
     left[kind] -= 1
     if left[kind] < 0:
-        tile = state.kit.tiles[kind]
-        raise entry.wrong(key, f"{tile.id} {tile.count} times in all, as often as the set has it", tile.id)
+        raise too_many(state, entry, key, kind)
+
+
+def too_many(state: State, entry: Entry, key: str, kind: int) -> BadData:
+    """The error for a tile that is named too often."""
+    tile = state.kit.tiles[kind]
+    return entry.wrong(key, f"{tile.id} {tile.count} times in all, as often as the set has it", tile.id)
 
 
 def kind_of(state: State, entry: Entry, key: str, name: object) -> int:

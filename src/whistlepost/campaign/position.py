@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.kit import Kit
-from whistlepost.campaign.notation import cell_name, part_name, tile_name
-from whistlepost.campaign.precincts import lowest
+from whistlepost.campaign.notation import cell_name, part_name
+from whistlepost.campaign.precincts import completed, lowest, status_of, whole_of
 from whistlepost.campaign.questions import QUESTIONS
 from whistlepost.campaign.questions.resolving import find_waiting
 from whistlepost.campaign.rulings import as_options
@@ -51,9 +51,10 @@ def position(state: State) -> Data:
 def table(state: State) -> Data:
     """What lies on the table, and what each seat has."""
     seats = range(state.players)
+    faces = state.kit.face_names
     laid = list(zip(state.cell, state.face, strict=True))[: state.laid]
     return {
-        "table": [f"{cell_name(cell)} {tile_name(state.kit, face)}" for cell, face in laid],
+        "table": [f"{cell_name(cell)} {faces[face]}" for cell, face in laid],
         "volunteers": [volunteers(state, seat) for seat in seats],
         "supply": state.supply[: state.players],
         "reserve": state.reserve[: state.players],
@@ -76,10 +77,13 @@ def volunteer_name(state: State, volunteer: int) -> str:
 
 def scored(state: State) -> list[int]:
     """The precincts that are sewn up without an office, each by its first region (item 19)."""
-    whole, status = state.whole, state.status
-    held = {whole[volunteer // n.PART] for volunteer in state.volunteer if volunteer != n.NOBODY}
-    wholes = set(whole[: state.region[state.laid]]) - held
-    return sorted(lowest(state, one) for one in wholes if status[one] == n.SEWN_UP)
+    held = {whole_of(state, volunteer // n.PART) for volunteer in state.volunteer if volunteer != n.NOBODY}
+    return sorted(lowest(state, one) for one in completed(state) if one not in held and is_sewn_up(state, one))
+
+
+def is_sewn_up(state: State, region: int) -> bool:
+    """Has its precinct been scored?"""
+    return bool(status_of(state, region) == n.SEWN_UP)
 
 
 def pool(state: State) -> Data:

@@ -28,6 +28,10 @@ cpdef int entry_of(State state, int part) noexcept
 cpdef int cell_of(State state, int part) noexcept
 @cython.locals(entry=int)
 cpdef int first_spot(State state, int part) noexcept
+@cython.locals(kind=int, part=int)
+cpdef int part_at(State state, int tile, int spot) noexcept
+@cython.locals(region=int)
+cpdef list completed(State state)
 @cython.locals(first=int, other=int)
 cpdef int lowest(State state, int part) noexcept
 @cython.locals(other=int)

@@ -10,7 +10,7 @@ import cython
 from whistlepost.campaign.state import State
 
 if not cython.compiled:
-    from whistlepost.campaign.numbers import HALVES, ON_ARM, OPEN, PART, PARTS, SEATS, SIDES, SLOTS
+    from whistlepost.campaign.numbers import CELLS, HALVES, ON_ARM, OPEN, PART, PARTS, SEATS, SIDES, SLOTS
 
 
 # ---- joining
@@ -151,6 +151,24 @@ def first_spot(state: State, part: int) -> int:
     """The first cell of a region or an arm in its picture: by it it is known."""
     entry = entry_of(state, part)
     return state.kit.arm_cell[entry] if part >= ON_ARM else state.kit.region_cell[entry]
+
+
+def part_at(state: State, tile: int, spot: int) -> int:
+    """The region or arm of a tile in which that cell of its picture lies; -1 for none."""
+    kind = state.face[tile] >> 2
+    part = state.kit.spot_part[kind * CELLS + spot] - 1
+    if part < state.kit.regions[kind]:
+        return state.region[tile] + part if part >= 0 else -1
+    return state.arm[tile] + part - state.kit.regions[kind]
+
+
+def completed(state: State) -> list[int]:
+    """The completed precincts, each by the part that all know."""
+    return [
+        region
+        for region in range(state.region[state.laid])
+        if state.whole[region] == region and state.open[region] == 0
+    ]
 
 
 def lowest(state: State, part: int) -> int:
