@@ -1,15 +1,15 @@
-"""Every test that takes a `bot` and a `setting` is run with every bot, game and number of players."""
+"""Every test that takes a `bot` and a `setting` is run with every bot, game and number of players, and with expansions."""
 
 import pytest
 
 from tests.every_bot.players import EVERY_BOT
 from tests.every_game.walks import EVERY_SETTING
 
-PLAIN = [setting for setting in EVERY_SETTING if not setting.options]
+TRIED = [setting for setting in EVERY_SETTING if setting.options in ((), (("expansion", "full"),))]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "bot" in metafunc.fixturenames:
         metafunc.parametrize("bot", EVERY_BOT, ids=lambda bot: bot.name)
     if "setting" in metafunc.fixturenames:
-        metafunc.parametrize("setting", PLAIN, ids=str)
+        metafunc.parametrize("setting", TRIED, ids=str)

@@ -7,6 +7,8 @@ cdef int NONE
 
 @cython.final
 cdef class Atlas:
+    cdef readonly int columns
+    cdef readonly list from_west
     cdef short[6400] hexes
     cdef short[1152] want
     @cython.locals(row=int, cell=int, edge=int, near=int, line=list)

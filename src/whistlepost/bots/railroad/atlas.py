@@ -23,6 +23,8 @@ class Atlas:
     def __init__(self, kit: Kit) -> None:
         if not cython.compiled:  # plain lists stand in for the C arrays
             self.hexes, self.want = [0] * (CELLS * CELLS), [0] * (KINDS * 2 * GOODS)
+        self.columns = kit.column[kit.first_end]
+        self.from_west = sorted(range(kit.spaces), key=lambda cell: (-kit.column[cell], -cell))
         for pair in range(CELLS * CELLS):
             self.hexes[pair] = FAR
         for cell in range(kit.spaces):

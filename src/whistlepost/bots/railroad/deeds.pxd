@@ -4,6 +4,8 @@ from whistlepost.bots.railroad.worth cimport worth
 from whistlepost.railroad.numbers cimport *
 from whistlepost.railroad.state cimport State
 
+cdef int NOTHING
+
 @cython.final
 cdef class Deed:
     cdef readonly State state
@@ -28,6 +30,10 @@ cdef class Search:
     cdef list sensible(self, State state, int question, int laid)
     @cython.locals(action=int, then=State, ranked=list)
     cdef list best(self, State state, list options, int count)
+    @cython.locals(action=int, then=State, ranked=list)
+    cdef list foreseen(self, State state, list options)
+    @cython.locals(best=int, action=int, then=State)
+    cdef int settled(self, State state) except? -1
     @cython.locals(first=bint)
     cdef list branches(self, State state, list options)
     @cython.locals(ranked=list, past=list, ways=set, cell=int, action=int, tile=int, link=int, steps=int, i=int, row=tuple)

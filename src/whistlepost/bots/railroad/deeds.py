@@ -19,6 +19,7 @@ if not cython.compiled:
         A_COAL,
         A_END,
         A_LAY,
+        A_LOOK,
         A_STOP,
         A_USE_COAL,
         A_USE_WHISTLE,
@@ -28,17 +29,28 @@ if not cython.compiled:
         CHANCE,
         COAST,
         DELIVER,
+        FARE,
         GIVE,
         GOODS,
         LAY,
+        PAY,
+        REFILL,
         RIDE,
+        SCRAP,
+        SHED,
+        SHIFT,
         STOP_LINK,
+        SWAP,
         TAKE,
         TRADE,
         TRAINS,
         TURN,
         WHISTLE,
     )
+
+
+NOTHING = -1_000_000
+"""Less than any position is worth."""
 
 
 class Deed:
@@ -89,8 +101,9 @@ class Search:
         """Follow the way behind one answer; of moves that come to the same only the first, which costs least."""
         then = state.copy()
         then.answer(action)
-        if action >= A_LAY:
+        if A_LAY <= action < A_LOOK:
             laid += 1
+        if A_LAY <= action < A_LOOK + 3:
             trail = (trail * 1021 + state.cell * 600 + action - A_LAY) & 0xFFFFF
         if then.mover < 0 and (state.mover >= 0 or action < A_USE_COAL) and asked_of(then) != GIVE:
             end = ((trail * 8 + train_of(state, action)) & 0x7FFFFF) * 200 + then.stop
@@ -112,7 +125,7 @@ class Search:
 
     def is_done(self, state: State, question: int) -> bool:
         """Is it somebody else's turn to answer, or the turn's, or is something drawn?"""
-        return question < 0 or question == TURN or state.seat != self.outlook.seat or question > RIDE
+        return question < 0 or question in (TURN, REFILL, SHED) or state.seat != self.outlook.seat
 
     def sensible(self, state: State, question: int, laid: int) -> list[int]:
         """The answers that are worth following."""
@@ -123,8 +136,10 @@ class Search:
             return self.lays(state, options, laid)
         if question == BRANCH:
             return self.branches(state, options)
-        if question in (DELIVER, BERTH, RIDE):
+        if question in (DELIVER, BERTH, RIDE, PAY, FARE):
             return options
+        if question in (SWAP, SCRAP, SHIFT):
+            return self.foreseen(state, options)
         return self.best(state, options, 3 if question in (TRADE, TAKE) else 1)
 
     def best(self, state: State, options: list[int], count: int) -> list[int]:
@@ -135,6 +150,26 @@ class Search:
             then.answer(action)
             ranked.append((-worth(self.outlook, then), action))
         return [action for _, action in sorted(ranked)[:count]]
+
+    def foreseen(self, state: State, options: list[int]) -> list[int]:
+        """The answers that lead to the best positions, with what is asked next answered as well as can be."""
+        ranked = []
+        for action in options:
+            then = state.copy()
+            then.answer(action)
+            ranked.append((-self.settled(then), action))
+        return [action for _, action in sorted(ranked)[:3]]
+
+    def settled(self, state: State) -> int:
+        """What a position is worth when the questions that hang on the last answer are answered as well as can be."""
+        if self.is_done(state, asked_of(state)):
+            return worth(self.outlook, state)
+        best = NOTHING
+        for action in state.options():
+            then = state.copy()
+            then.answer(action)
+            best = max(best, worth(self.outlook, then))
+        return best
 
     def branches(self, state: State, options: list[int]) -> list[int]:
         """Do not stop with a whistle where coal could stop, if there is coal."""
@@ -151,8 +186,10 @@ class Search:
         cell = state.cell
         for action in options:
             tile = action - A_LAY
-            link = state.kit.link[tile * 6 + state.edge]
-            if link >= STOP_LINK:
+            link = state.kit.link[tile * 6 + state.edge] if action < A_LOOK else 0
+            if action > A_LOOK:
+                past.append(action)
+            elif link >= STOP_LINK:
                 state.board[cell] = tile
                 steps = steps_from(self.outlook, state, cell * 2 + link - STOP_LINK)
                 state.board[cell] = -1

@@ -38,9 +38,9 @@ def towns(outlook: Outlook, state: State) -> int:
 def near_towns(outlook: Outlook, state: State) -> int:
     """Note the towns near the seat's trains; how many there are."""
     found = 0
-    for cell in range(state.kit.first_end):
+    for cell in range(state.kit.spaces):
         tile = state.board[cell]
-        if tile >= 0 and state.kit.companies_shown[tile // 6]:
+        if tile >= 0 and state.kit.special[tile // 6] and state.kit.companies_shown[tile // 6]:
             near = nearness(outlook, state, cell)
             if near > 0 and found < CELLS:
                 outlook.spot[found] = tile // 6 * 2

@@ -10,11 +10,10 @@ from whistlepost.railroad.state import State
 if not cython.compiled:
     from whistlepost.bots.railroad.deliveries import set_aside
     from whistlepost.bots.railroad.outlook import NEVER, part, steps_from
-    from whistlepost.railroad.numbers import CATTLE, CELLS, COAST, GOODS, SPOTS, TRACK, TRAINS
-    from whistlepost.railroad.verbs import shares_of
+    from whistlepost.railroad.numbers import CATTLE, CELLS, COAST, COMPANIES, GOODS, TRACK, TRAINS
+    from whistlepost.railroad.upgrades.card import spots
+    from whistlepost.railroad.verbs import shares_of, trains_on_board
 
-BEYOND = 8
-"""The column of the end tiles."""
 IDLE = 50
 """What a token is worth that nothing can be done with (E4)."""
 
@@ -28,7 +27,7 @@ def end_tiles(outlook: Outlook, state: State) -> int:
         if budget == 0:
             break
         steps = outlook.cost[i]
-        promise = best_end(outlook, state, state.train[outlook.order[i]], steps)
+        promise = best_end(outlook, state, state.train[outlook.order[i]], steps, i == trains - 1)
         if budget >= steps:
             points += promise
             budget -= steps
@@ -39,13 +38,14 @@ def end_tiles(outlook: Outlook, state: State) -> int:
 
 
 def tokens_to_come(outlook: Outlook, state: State) -> int:
-    """Tenths of moves that the seat will be able to make, with no more than four tokens in a turn."""
+    """Tenths of moves that the seat will be able to make, with no more tokens in a turn than it may spend."""
     waiting = state.turn == outlook.seat and not state.moved and state.mover < 0
     whistles = state.whistles[outlook.seat] + (1 if waiting else 0)
+    most = outlook.turns * spots(state, outlook.seat)
     earned = outlook.turns * state.kit.round_coal * 10 + outlook.earned
     if state.round < state.kit.whistle_round <= state.round + outlook.turns:
         earned += outlook.taste.whistle * state.kit.round_whistles - state.kit.round_coal * 10
-    most = outlook.turns * SPOTS * 10 + min(whistles, outlook.turns * SPOTS) * (outlook.taste.whistle - 10)
+    most = most * 10 + min(whistles, most) * (outlook.taste.whistle - 10)
     return max(0, min(state.coal[outlook.seat] * 10 + whistles * outlook.taste.whistle + earned, most))
 
 
@@ -67,16 +67,17 @@ def sort_trains(outlook: Outlook, state: State) -> int:
     return count
 
 
-def best_end(outlook: Outlook, state: State, stop: int, steps: int) -> int:
+def best_end(outlook: Outlook, state: State, stop: int, steps: int, last: bool) -> int:
     """What the best end tile for this train promises, beyond what its cubes are worth; they are set aside for it."""
     best = -100000
     where = 0
     at = state.kit.coast_cell[stop - COAST] if stop >= COAST else stop >> 1
-    straight = BEYOND - (1 if stop >= COAST else state.kit.column[at])
-    shares = shares_of(state, outlook.seat) * 100
-    for cell in range(state.kit.first_end, state.kit.spaces):
+    straight = outlook.atlas.columns - (1 if stop >= COAST else state.kit.column[at])
+    for cell in range(state.kit.first_end, state.kit.first_end + state.kit.end_height):
         spot = state.board[cell] // 6 * 2
-        most = state.kit.fame[spot] * 100 + state.kit.per_share[spot] * shares
+        if state.kit.choosy[spot >> 1] and not last:
+            continue
+        most = offered(outlook, state, spot, steps)
         most -= max(0, outlook.atlas.hexes[at * CELLS + cell] - straight) * outlook.taste.aside
         if most > best:
             promise = delivered(outlook, state, spot, most, steps)
@@ -85,6 +86,28 @@ def best_end(outlook: Outlook, state: State, stop: int, steps: int) -> int:
                 where = spot
     set_aside(outlook, where)
     return part(best + outlook.taste.berth, max(0, 100 - steps * outlook.taste.patience // 10))
+
+
+def offered(outlook: Outlook, state: State, spot: int, steps: int) -> int:
+    """What an end tile gives for all that it asks: fame, for shares and for trains too; shares; less what it costs."""
+    points = state.kit.fame[spot] * 100
+    if state.kit.per_share[spot]:
+        points += state.kit.per_share[spot] * shares_of(state, outlook.seat) * 100
+    if state.kit.per_train[spot]:
+        points += state.kit.per_train[spot] * trains_then(state, steps) * 100
+    for company in range(COMPANIES):
+        if state.kit.companies[spot] >> company & 1:
+            points += outlook.gain[company]
+    fare = min(state.kit.fare_coal[spot] * 10, state.kit.fare_whistles[spot] * outlook.taste.whistle)
+    return points - fare * outlook.token // 10
+
+
+def trains_then(state: State, steps: int) -> int:
+    """How many other trains will be on the board, of anyone, when a train that is so far away comes to the end column."""
+    out = -1 - state.players * steps // 80
+    for seat in range(state.players):
+        out += trains_on_board(state, seat)
+    return max(0, out)
 
 
 def delivered(outlook: Outlook, state: State, spot: int, gain: int, steps: int) -> int:

@@ -36,17 +36,18 @@ cdef class Outlook:
     @cython.locals(company=int, number=int, owner=int)
     cdef void read_rivals(self, State state) except *
     @cython.locals(cell=int, stop=int)
-    cdef void read_steps(self, State state) noexcept
+    cdef void read_steps(self, State state) except *
 
 @cython.locals(most=int, other=int)
 cdef int turns_to_come(State state, int seat) noexcept
-@cython.locals(moves=int, train=int, stop=int, tokens=int)
+@cython.locals(columns=int, moves=int, train=int, stop=int, tokens=int)
 cdef int turns_of(State state, int seat) noexcept
 @cython.locals(best=int, mask=int, column=int, out=int, cell=int)
 cdef int onward(Outlook outlook, State state, int stop) noexcept
 cdef int exits_of(State state, int stop) noexcept
 @cython.locals(detour=int)
 cdef int beyond(Outlook outlook, State state, int place, int column) noexcept
+cdef int unbuilt(Outlook outlook, State state, int cell) noexcept
 @cython.locals(tile=int, link=int)
 cpdef int trace(State state, int cell, int edge) noexcept
 cdef int steps_from(Outlook outlook, State state, int stop) noexcept

@@ -14,6 +14,7 @@ if not cython.compiled:
         COAST,
         COMPANIES,
         GOODS,
+        MOUNTAIN,
         SEAT,
         SHARES,
         STOP_LINK,
@@ -76,9 +77,12 @@ class Outlook:
         for stop in range(TRACK):
             self.steps[stop] = NEVER
         for _ in range(3):
-            for stop in range(TRACK - 1, -1, -1):
-                if stop >= COAST or state.board[stop >> 1] >= 0:
-                    self.steps[stop] = min(self.steps[stop], onward(self, state, stop))
+            for cell in self.atlas.from_west:
+                if state.board[cell] >= 0:
+                    self.steps[cell * 2 + 1] = min(self.steps[cell * 2 + 1], onward(self, state, cell * 2 + 1))
+                    self.steps[cell * 2] = min(self.steps[cell * 2], onward(self, state, cell * 2))
+        for stop in range(COAST, TRACK):
+            self.steps[stop] = onward(self, state, stop)
 
 
 def turns_to_come(state: State, seat: int) -> int:
@@ -92,18 +96,19 @@ def turns_to_come(state: State, seat: int) -> int:
 
 def turns_of(state: State, seat: int) -> int:
     """In how many turns this seat could bring its last train off the board, if it hurried."""
+    columns = state.kit.column[state.kit.first_end]
     moves = 0
     for train in range(seat * TRAINS, seat * TRAINS + TRAINS):
         stop = state.train[train]
         if 0 <= stop < TRACK:
-            moves += 7 if stop >= COAST else max(1, 8 - state.kit.column[stop >> 1])
+            moves += columns - 1 if stop >= COAST else max(1, columns - state.kit.column[stop >> 1])
     tokens = state.coal[seat] + state.whistles[seat] * 3 // 2
     return max((moves - tokens + 3) // 4, (moves + 3) // 4) if moves else 0
 
 
 def onward(outlook: Outlook, state: State, stop: int) -> int:
     """Tenths of moves from this stop to the end column, by the best of its exits; known distances go on from there."""
-    if COAST > stop >= state.kit.first_end * 2:
+    if MOUNTAIN * 2 > stop >= state.kit.first_end * 2:
         return 0
     best = NEVER
     mask = 1 << (state.kit.coast_edge[stop - COAST] + 3) % 6 if stop >= COAST else exits_of(state, stop)
@@ -123,15 +128,20 @@ def exits_of(state: State, stop: int) -> int:
 def beyond(outlook: Outlook, state: State, place: int, column: int) -> int:
     """Tenths of moves from a place that a track leads to, for a train that comes from that column."""
     if place >= EMPTY:
-        return max(10, (8 - state.kit.column[place - EMPTY]) * outlook.taste.column)
+        return unbuilt(outlook, state, place - EMPTY)
     if place >= COAST:
         return NEVER
     if outlook.board[place >> 1] != state.board[place >> 1]:
-        return max(10, (8 - state.kit.column[place >> 1]) * outlook.taste.column)
+        return unbuilt(outlook, state, place >> 1)
     detour = 8 if state.kit.column[place >> 1] < column else 0
     if state.occupant[place] == outlook.seat + 1:
         return outlook.steps[place] - 6 + detour
     return outlook.steps[place] + detour + (5 if state.occupant[place] else 0)
+
+
+def unbuilt(outlook: Outlook, state: State, cell: int) -> int:
+    """Tenths of moves from a space on which nothing lay when the turn began."""
+    return max(10, (outlook.atlas.columns - state.kit.column[cell]) * outlook.taste.column)
 
 
 def trace(state: State, cell: int, edge: int) -> int:

@@ -98,5 +98,14 @@ USES = {
     "depot": Use(token=320, cubes=True),
     "extra-boiler": Use(turn=25),
     "new-whistle": Use(income=4),
+    "deposit-box": Use(turn=50, gold=False),
+    "dynamite-cart": Use(turn=25),
+    "fifth-spot": Use(turn=30),
+    "mining-complex": Use(turn=60, gold=True),
+    "mountain-sheds": Use(income=5),
+    "column-mover": Use(token=230, turn=20),
+    "scrapper": Use(token=250),
+    "tunnel-network": Use(turn=25),
+    "whistle-maker": Use(income=4),
 }
 """The cards that the bot has a word on; it buys others for their star."""
