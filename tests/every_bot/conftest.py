@@ -1,4 +1,4 @@
-"""Every test that takes a `bot` and a `setting` is run with every bot, game and number of players, and with expansions."""
+"""Every test that takes a `bot` and a `setting` is run with every bot, game, number of players and expansion."""
 
 import pytest
 

@@ -11,6 +11,7 @@ from whistlepost.bots import BOTS
 from whistlepost.core.chance import FastStream
 from whistlepost.railroad.numbers import TRACK, TRAINS
 from whistlepost.railroad.scoring import breakdown
+from whistlepost.railroad.state import State
 
 pytestmark = pytest.mark.compiled_only  # a game of greedy players takes a minute on the plain sources
 GAMES = {"none": 20, "full": 12}
@@ -22,8 +23,8 @@ def decided(table: Table, streams: list[FastStream], first: int) -> int:
     return bot.decide(table.game, table.view(table.seat), table.options(), streams[table.seat])
 
 
-def play(number: int, expansion: str) -> tuple[Table, list[int], Counter[str]]:
-    """A whole game, the seats by turns; who is greedy, and what they have done."""
+def play(number: int, expansion: str) -> tuple[State, list[int], Counter[str]]:
+    """A whole game, the seats by turns: how it ended, who was greedy, and what they did."""
     players, done = 2 + number % 4, Counter[str]()
     table = Table("railroad", players=players, seed=number, expansion=expansion)
     streams = [FastStream(seat) for seat in range(players)]
@@ -32,17 +33,18 @@ def play(number: int, expansion: str) -> tuple[Table, list[int], Counter[str]]:
         if (seat + number // 4) % 2 == 0:
             done[f"{question} {table.name(action).split()[0]}"] += 1
         table.play(action)
-    return table, [seat for seat in range(players) if (seat + number // 4) % 2 == 0], done
+    assert isinstance(table.state, State)
+    return table.state, [seat for seat in range(players) if (seat + number // 4) % 2 == 0], done
 
 
 @cache
-def games(expansion: str) -> list[tuple[Table, list[int], Counter[str]]]:
+def games(expansion: str) -> list[tuple[State, list[int], Counter[str]]]:
     return [play(number, expansion) for number in range(GAMES[expansion])]
 
 
-def greedy_seats(expansion: str) -> Iterator[tuple[Table, int]]:
-    for table, seats, _ in games(expansion):
-        yield from ((table, seat) for seat in seats)
+def greedy_seats(expansion: str) -> Iterator[tuple[State, int]]:
+    for state, seats, _ in games(expansion):
+        yield from ((state, seat) for seat in seats)
 
 
 def share(yes: list[bool]) -> float:
@@ -51,22 +53,22 @@ def share(yes: list[bool]) -> float:
 
 @pytest.mark.parametrize("expansion", GAMES)
 def test_the_best_player_is_a_greedy_one(expansion: str) -> None:
-    best = [table.scores().index(max(table.scores())) in seats for table, seats, _ in games(expansion)]
+    best = [state.scores().index(max(state.scores())) in seats for state, seats, _ in games(expansion)]
     assert share(best) >= 0.95
 
 
 @pytest.mark.parametrize("expansion", GAMES)
 def test_half_of_its_trains_come_to_the_end(expansion: str) -> None:
     """L7: a train that has left the board stands on the resource track."""
-    stops = [table.state.train[seat * TRAINS + i] for table, seat in greedy_seats(expansion) for i in range(TRAINS)]
+    stops = [state.train[seat * TRAINS + i] for state, seat in greedy_seats(expansion) for i in range(TRAINS)]
     assert share([stop >= TRACK for stop in stops if stop >= 0]) > 0.5
 
 
 @pytest.mark.parametrize("expansion", GAMES)
 def test_tokens_are_used_and_special_tiles_shed(expansion: str) -> None:
     """E4, E5."""
-    tokens = [table.state.coal[seat] + table.state.whistles[seat] for table, seat in greedy_seats(expansion)]
-    lost = [breakdown(table.state, seat)["hand"] for table, seat in greedy_seats(expansion)]
+    tokens = [state.coal[seat] + state.whistles[seat] for state, seat in greedy_seats(expansion)]
+    lost = [breakdown(state, seat)["hand"] for state, seat in greedy_seats(expansion)]
     assert sum(tokens) / len(tokens) < 4
     assert sum(lost) / len(lost) > -5
 

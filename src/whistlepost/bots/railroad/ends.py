@@ -103,7 +103,7 @@ def offered(outlook: Outlook, state: State, spot: int, steps: int) -> int:
 
 
 def trains_then(state: State, steps: int) -> int:
-    """How many other trains will be on the board, of anyone, when a train that is so far away comes to the end column."""
+    """How many other trains, of anyone, will be on the board when a train that is so far away reaches the end."""
     out = -1 - state.players * steps // 80
     for seat in range(state.players):
         out += trains_on_board(state, seat)
