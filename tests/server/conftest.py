@@ -58,3 +58,10 @@ async def site(url: str, tmp_path: Path) -> AsyncIterator[Site]:
     """A server that listens, on either database."""
     async with listening(settings(url, tmp_path)) as found:
         yield found
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Site]:
+    """A server that listens, for what does not rest on the database."""
+    async with listening(settings(f"sqlite:///{tmp_path / 'games.db'}", tmp_path)) as found:
+        yield found

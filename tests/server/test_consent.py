@@ -7,6 +7,7 @@ from whistlepost.server.body import Undo
 from whistlepost.server.consent import Consent
 from whistlepost.server.course import Course
 from whistlepost.server.desk import Command, Desk
+from whistlepost.server.records import record_of
 from whistlepost.server.refused import Refused
 from whistlepost.server.store.database import Database
 
@@ -109,7 +110,7 @@ async def test_answers_of_others_in_between_are_taken_back_too(consent: Consent)
     await play(consent.desk, course, whole=True)
     while not course.over:
         await play(consent.desk, course)
-    assert "end 3" in course.record() or "scores" in course.record()
+    assert "end 3" in record_of(course) or "scores" in record_of(course)
 
 
 async def test_the_end_cannot_be_taken_back(consent: Consent) -> None:

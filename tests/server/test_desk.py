@@ -15,6 +15,7 @@ from whistlepost.core.game import CHANCE, State
 from whistlepost.games import find
 from whistlepost.server.course import Course
 from whistlepost.server.desk import Command, Desk
+from whistlepost.server.records import record_of
 from whistlepost.server.refused import Refused
 from whistlepost.server.store import games, log
 from whistlepost.server.store.database import Database, Unavailable
@@ -31,7 +32,7 @@ async def test_a_game_is_played_to_its_end_and_its_record_is_proof(desk: Desk) -
     course = await begun(desk)
     while not course.over:
         await play(desk, course)
-    text = course.record()
+    text = record_of(course)
     assert verify(text, find("ferry"))
     assert Table.replay(text, game=find("ferry")).scores() == course.state.scores()
     assert (await refused(desk, 0, Command("late", course.number, ("pass",)))).code == "over"

@@ -115,6 +115,10 @@ class Somebody:
     async def post(self, path: str, **body: Any) -> Any:
         return done(await self.client.post(path, json=body))
 
+    async def refused(self, method: str, path: str, **body: Any) -> str:
+        """The code by which it was refused."""
+        return refused(await self.client.request(method, path, json=None if method == "GET" else body))
+
     async def open(self, game: str = "ferry", seats: str = "me open", **more: Any) -> Json:
         """A new table."""
         words = seats.split()
@@ -132,6 +136,24 @@ class Somebody:
         body = {"key": fresh(), "number": scene["number"], "seat": scene["seat"], "answers": answers}
         found: Json = await self.post(f"/api/tables/{table}/commands", **body)
         return found
+
+
+async def play_on(table: str, *people: Somebody, until: int | None = None) -> Json:
+    """Everybody gives the first answer that is offered, to the end or to that number; how it stands then."""
+    seats = {seat["seat"]: person for person in people for seat in await mine(person, table)}
+    scene = await people[0].scene(table)
+    while scene["status"] == "running" and scene["number"] != until:
+        asked = seats[scene["asked"]]
+        scene = await asked.scene(table, seat=scene["asked"])
+        await asked.answer(scene, table)
+        scene = await asked.scene(table)
+    return scene
+
+
+async def mine(person: Somebody, table: str) -> list[Json]:
+    """The seats of that person."""
+    found = await person.get(f"/api/tables/{table}")
+    return [seat for seat in found["seats"] if seat["mine"]]
 
 
 async def two_at_a_table(site: Site, **more: Any) -> tuple[Somebody, Somebody, str]:

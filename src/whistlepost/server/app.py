@@ -13,10 +13,10 @@ from whistlepost.server.answers import Shield, answer
 from whistlepost.server.border import Border
 from whistlepost.server.host import Host, Settings, opened_host
 from whistlepost.server.refused import Refused
-from whistlepost.server.routes import games, pages, people, play, tables
+from whistlepost.server.routes import analysis, games, pages, people, play, tables
 from whistlepost.server.store.database import Unavailable
 
-ROUTERS = (people.ROUTES, games.ROUTES, tables.ROUTES, play.ROUTES, pages.ROUTES)
+ROUTERS = (people.ROUTES, games.ROUTES, tables.ROUTES, play.ROUTES, analysis.ROUTES, analysis.RECORDS, pages.ROUTES)
 """The pages come last: they take every address that is left."""
 CODES = {404: "not_found", 405: "method", 413: "too_large"}
 """What the framework refuses by itself, in our words."""

@@ -19,6 +19,19 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class Brought:
+    """How a game began that was brought as a record; the next `rows` rows stand there too, with draws of their own.
+
+    `proof` is what the record says of its options, its commitment and its seed; empty where it says nothing.
+    """
+
+    position: dict[str, object]
+    chance: tuple[str, ...]
+    rows: int
+    proof: dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
 class Answers:
     """Answers of one seat by name, and the draws that followed the last of them."""
 
@@ -33,8 +46,10 @@ class Undo:
     to: int
 
 
-Body = Start | Answers | Undo
-KINDS: dict[str, type[Start | Answers | Undo]] = {"start": Start, "answers": Answers, "undo": Undo}
+Body = Start | Brought | Answers | Undo
+KINDS: dict[str, type[Start | Brought | Answers | Undo]] = {
+    "start": Start, "brought": Brought, "answers": Answers, "undo": Undo,
+}  # fmt: skip
 
 
 def written(body: Body) -> str:

@@ -11,10 +11,10 @@ from typing import Any
 from whistlepost.core.dealer import Dealer
 from whistlepost.core.errors import BadData, MalformedAction
 from whistlepost.core.game import CHANCE, Game, State
-from whistlepost.core.record import Answer, Record
+from whistlepost.core.record import Answer
 from whistlepost.core.refusal import why_not
 from whistlepost.games import find
-from whistlepost.server.body import Answers, Body, Start, Undo, read
+from whistlepost.server.body import Answers, Body, Brought, Start, Undo, read
 from whistlepost.server.refused import Refused
 from whistlepost.server.store import log
 from whistlepost.server.store.log import Broken, Row
@@ -68,8 +68,11 @@ class Course:
         self.lines: list[Line] = []
         self.answers: list[Answer] = []
         self.run: list[Turning] = []
+        self.brought: Brought | None = None
+        """How the game was brought, if it was begun from a record."""
         self._state: State | None = None
-        self._begun: dict[str, object] = {}
+        self.begun: dict[str, object] = {}
+        """The first position; it holds hidden facts."""
 
     @property
     def state(self) -> State:
@@ -133,7 +136,7 @@ class Course:
         """How the game would stand after a row that says so; nothing changes."""
         if isinstance(body, Undo):
             return next(turning.before for turning in self.run if turning.number == body.to)
-        if isinstance(body, Start):
+        if isinstance(body, Start | Brought):
             state: State = self.game.from_position(body.position)
         else:
             state, _ = self.answered(seat, body.answers)
@@ -166,11 +169,13 @@ class Course:
 
     def _take(self, row: Row) -> None:
         body = read(row.body)
-        if isinstance(body, Start) is self.started:
+        if isinstance(body, Start | Brought) is self.started:
             raise Broken(f"row {row.number}: a game begins once")
         told: list[list[Answer]] = [[] for _ in range(self.head.players + 1)]
         if isinstance(body, Start):
             self._begin(body, told)
+        elif isinstance(body, Brought):
+            self._bring(body, told)
         elif isinstance(body, Undo):
             self._back(body)
         else:
@@ -185,7 +190,12 @@ class Course:
         dealt = self.game.new(self.head.players, self.head.options, self.dealer.source)
         if self.game.position(dealt) != body.position:
             raise Broken("the seed deals another game")
-        self._begun = self.game.position(dealt)
+        self.begun = self.game.position(dealt)
+        self._state = self.game.from_position(body.position)
+        self._chance(self._state, body.chance, told)
+
+    def _bring(self, body: Brought, told: list[list[Answer]]) -> None:
+        self.brought, self.begun = body, dict(body.position)
         self._state = self.game.from_position(body.position)
         self._chance(self._state, body.chance, told)
 
@@ -203,14 +213,22 @@ class Course:
             self.run.clear()
 
     def _chance(self, state: State, names: tuple[str, ...], told: list[list[Answer]]) -> None:
-        """Chance answered so; the seed must say the same."""
+        """Chance answered so; the seed must say the same, save of what was brought."""
         for name in names:
-            drawn = self.dealer.draw(self.game, state) if state.seat == CHANCE and not state.over else None
+            drawn = self._draw(state, name) if state.seat == CHANCE and not state.over else None
             if drawn is None or self.game.action_name(drawn, state) != name:
                 raise Broken("the seed draws otherwise")
             self._note(state, drawn, told)
         if state.seat == CHANCE and not state.over:
             raise Broken("a draw is missing")
+
+    def _draw(self, state: State, name: str) -> int:
+        if self.brought is None or self.number > self.brought.rows:
+            return self.dealer.draw(self.game, state)
+        action = self.game.action(name, state)
+        if action not in state.options():
+            raise Broken("a draw that cannot be")
+        return action
 
     def _note(self, state: State, action: int, told: list[list[Answer]]) -> None:
         """An answer is given: everybody is told what they may know."""
@@ -227,12 +245,3 @@ class Course:
         turning = self.run[place]
         self._state = turning.before
         del self.run[place:], self.answers[turning.answers :]
-
-    def record(self) -> str:
-        """The whole game as text; only for a game that is over, since it holds everything."""
-        if not self.over:
-            raise Refused("not_over")
-        begun = {key: value for key, value in self._begun.items() if key not in {"game", "players"}}
-        head, scores = self.head, tuple(self.state.scores())
-        seed, answers = self.dealer.seed, tuple(self.answers)
-        return Record(head.game, head.players, head.options, head.commitment, seed, begun, answers, scores).text()

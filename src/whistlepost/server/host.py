@@ -1,5 +1,6 @@
 """What is a running server made of? Everything that the routes and the work behind them hold in common."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine
@@ -9,6 +10,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from whistlepost.server import limits
 from whistlepost.server.consent import Consent
 from whistlepost.server.desk import Desk
 from whistlepost.server.life import Habits, Life
@@ -60,6 +62,8 @@ class Host:
         self.desk.along.append(note)
         self.consent = Consent(self.desk)
         self.rates = Rates(settings.now)
+        self.thinking = asyncio.Semaphore(limits.THINKING)
+        """Held by whoever lets the engine think for long."""
         self.along_seats: list[Seated] = []
         self.life = Life(self.desk, settings.habits)
         self.along_seats.append(self.life.seated)

@@ -10,6 +10,8 @@ ANSWERS = 100
 """Answers in a command or a draft."""
 ANSWER = 100
 """Characters in an answer."""
+THINKING = 2
+"""Helps that are worked out at one time."""
 SEATS = 8
 """No seat has this number or a higher one."""
 NAME = 24

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from whistlepost.server import limits
-from whistlepost.server.opening import open_table
+from whistlepost.server.opening import open_table, rematch
 from whistlepost.server.routes.asking import Address, Anybody, Me, TheHost, TheTable
 from whistlepost.server.seating import invite_anew, join, leave, mind, seat_link, sitting_at
 from whistlepost.server.shown import table
@@ -57,6 +57,13 @@ async def let_mind(body: asked.Mind, sitting: TheTable, host: TheHost, person: M
     """Let a bot mind my seat, or take it back."""
     await mind(host, person, sitting.id, body)
     return table(host, await sitting_at(host, sitting.id), person)
+
+
+@ROUTES.post("/{table}/rematch")
+async def once_more(body: asked.Rematch, sitting: TheTable, host: TheHost, person: Me, address: Address) -> told.Table:
+    """The same people at a new table, each a seat further."""
+    host.rates.spend(limits.TABLES, address)
+    return table(host, await rematch(host, person, sitting.id, body.key), person)
 
 
 @ROUTES.post("/{table}/invitation")

@@ -14,6 +14,7 @@ from whistlepost.server.wire.bounds import (
     Key,
     Name,
     Number,
+    RecordText,
     SeatNumber,
     Seconds,
     Text,
@@ -107,6 +108,15 @@ class Rematch:
     """The same people once more, each a seat further."""
 
     key: Key
+
+
+@dataclass(frozen=True, slots=True, config=CLOSED)
+class Bringing:
+    """A record, to look at or to go on from on one device."""
+
+    key: Key
+    text: RecordText
+    kind: Annotated[Literal["finished", "local"], Field(alias="as")]
 
 
 @dataclass(frozen=True, slots=True, config=CLOSED)

@@ -21,3 +21,4 @@ Name = Annotated[str, Field(strict=True, min_length=1, max_length=4 * limits.NAM
 Text = Annotated[str, Field(strict=True, max_length=limits.SET)]
 AnswerName = Annotated[str, Field(strict=True, min_length=1, max_length=limits.ANSWER)]
 AnswerNames = Annotated[list[AnswerName], Field(max_length=limits.ANSWERS)]
+RecordText = Annotated[str, Field(strict=True, max_length=limits.BODY_OF_RECORD)]

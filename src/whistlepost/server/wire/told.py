@@ -5,7 +5,8 @@ from typing import Any, Literal
 
 from whistlepost.server.wire.asked import Late, Pace, Watch
 
-Status = Literal["waiting", "running", "over", "halted"]
+Status = Literal["waiting", "running", "over", "closed"]
+"""`closed`: everybody left before the game began."""
 View = dict[str, Any]
 """What a seat may know, as the game itself says it."""
 
@@ -141,7 +142,7 @@ class Line:
 
     number: int
     seat: int
-    kind: Literal["start", "answers", "undo"]
+    kind: Literal["start", "brought", "answers", "undo"]
     at: int
     to: int | None
     told: list[tuple[int, str]]
