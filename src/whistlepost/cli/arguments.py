@@ -71,11 +71,12 @@ def setup(part: argparse.ArgumentParser, words: Words) -> None:
     part.add_argument("--seats", metavar="me,greedy,...", help=words("arguments.seats"))
     part.add_argument("--seed", metavar="N", help=words("arguments.seed"))
     part.add_argument("--file", metavar="FILE", help=words("arguments.file"))
-    for name, values in every_option().items():
-        shown = "|".join("FILE" if value == "..." else value for value in values)
-        part.add_argument(
-            f"--{name.replace('_', '-')}", dest=name, metavar=shown, help=words.sentences.get(f"option.{name}")
-        )
+    for rules in map(find, GAMES):
+        group = part.add_argument_group(words("arguments.options", game=rules.name))
+        for name, values in rules.options().items():
+            shown = "|".join("FILE" if value == "..." else value for value in values)
+            told = words.sentences.get(f"option.{name}")
+            group.add_argument(f"--{name.replace('_', '-')}", dest=name, metavar=shown, help=told)
 
 
 def game(part: argparse.ArgumentParser, words: Words) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from whistlepost import Table
+from whistlepost.core.errors import Reason
 
 if TYPE_CHECKING:
     from whistlepost.cli.menu import Menu
@@ -95,7 +97,7 @@ class Face(Protocol):
         """Who has won."""
 
 
-FACES = {"railroad": "whistlepost.cli.railroad:Railroad"}
+FACES = {"railroad": "whistlepost.cli.railroad:Railroad", "campaign": "whistlepost.cli.campaign:Campaign"}
 """By the name of the game, how it is shown; loaded when it is played."""
 
 
@@ -103,3 +105,8 @@ def face_of(game: str) -> type[Face]:
     """How a game is shown."""
     module, _, attribute = FACES[game].partition(":")
     return cast("type[Face]", getattr(import_module(module), attribute))
+
+
+def lettered(reason: Reason | None) -> str:
+    """A reason with the letter of the seat that it speaks of; nothing if there is none."""
+    return re.sub(r"\bseat ([0-4])\b", lambda found: SEATS[int(found[1])], str(reason)) if reason else ""

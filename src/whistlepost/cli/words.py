@@ -1,6 +1,7 @@
 """How does the command line say it? Every sentence by its key, in English or Portuguese.
 
-The sentences stand in `data/en.toml` and `data/pt.toml`, under the same keys.
+The sentences stand in `data`, in a page of each language for what all games share and one for each game, under the same
+keys.
 """
 
 from __future__ import annotations
@@ -49,8 +50,9 @@ class Words:
 @cache
 def sentences(language: str) -> Mapping[str, str]:
     """All sentences of a language: `play.asked` stands under `asked` in the part `play`."""
-    text = (files(__package__) / "data" / f"{language}.toml").read_text(encoding="utf-8")
-    return dict(flat(tomllib.loads(text)))
+    pages = [page for page in (files(__package__) / "data").iterdir() if page.name.endswith(f"{language}.toml")]
+    texts = [page.read_text(encoding="utf-8") for page in sorted(pages, key=lambda page: page.name)]
+    return dict(row for text in texts for row in flat(tomllib.loads(text)))
 
 
 def flat(table: Mapping[str, object], before: str = "") -> list[tuple[str, str]]:

@@ -23,8 +23,8 @@ class Taste:
     def leads(self) -> None:
         """Per cent: who has so much more influence than all others wins the precinct in the end."""
         self.lead = 72
-        self.strong = 100
-        self.safe = 100
+        self.strong = 65
+        self.safe = 61
         self.level = 25
         self.behind = 15
         self.far_behind = 6
@@ -33,7 +33,7 @@ class Taste:
 
     def volunteers(self) -> None:
         """Volunteers in the supply, and on the table."""
-        self.first = 450  # the first one in the supply; each further one so many per cent of the one before
+        self.first = 675  # the first one in the supply; each further one so many per cent of the one before
         self.further = 100
         self.soon = 6  # with fewer turns to come they are worth less
         self.back = 120  # one in a precinct that is about to be completed

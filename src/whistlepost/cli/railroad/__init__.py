@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from whistlepost import MalformedAction, Table
-from whistlepost.cli.face import SEATS, Command
+from whistlepost.cli.face import Command, lettered
 from whistlepost.cli.menu import Menu
 from whistlepost.cli.railroad import menus, panels, result
 from whistlepost.cli.railroad.commands import COMMANDS
@@ -15,7 +15,6 @@ from whistlepost.cli.railroad.lexicon import Lexicon
 from whistlepost.cli.railroad.story import Story
 from whistlepost.cli.railroad.trips import fitting, places_menu
 from whistlepost.cli.words import Words
-from whistlepost.core.errors import Reason
 from whistlepost.railroad.components import load
 from whistlepost.railroad.drawing import draw
 from whistlepost.railroad.drawing_tile import draw_tile, legend
@@ -130,7 +129,7 @@ class Railroad:
             if self.table.question == "turn":
                 return self.why_no_stop(stop, [int(words[0])] if len(words) == 2 else [])
         try:
-            return self.reason(self.table.why_not(text)) or self.words("why.offered", answer=text)
+            return lettered(self.table.why_not(text)) or self.words("why.offered", answer=text)
         except MalformedAction:
             return self.words("railroad.why_unknown", text=text)
 
@@ -140,13 +139,9 @@ class Railroad:
         found: dict[str, list[str]] = {}
         for number in trains or range(1, state.kit.trains + 1):
             reason = why_not_stop(state, number - 1, stop)
-            told = self.reason(reason) or self.words("why.can_end", stop=stop)
+            told = lettered(reason) or self.words("why.can_end", stop=stop)
             found.setdefault(told, []).append(self.lexicon.train(state.seat, number))
         return "\n".join(f"{', '.join(names)}: {told}" for told, names in found.items())
-
-    def reason(self, reason: Reason | None) -> str:
-        """A reason with the letter of the seat that it speaks of."""
-        return re.sub(r"\bseat ([0-4])\b", lambda found: SEATS[int(found[1])], str(reason)) if reason else ""
 
     def turn(self, view: View) -> tuple[int, int]:
         """Which turn a view belongs to: round and seat; placing the trains counts as one turn."""
