@@ -6,9 +6,9 @@ from whistlepost.campaign import numbers as n
 from whistlepost.campaign.influence import base_of, is_doubled, symbols_in, weight_of, worth
 from whistlepost.campaign.kit import GROUND
 from whistlepost.campaign.notation import cell_name, part_name
-from whistlepost.campaign.precincts import entry_of, members
+from whistlepost.campaign.precincts import cell_of, entry_of, members, whole_of
 from whistlepost.campaign.state import State
-from whistlepost.campaign.tile import SYMBOLS
+from whistlepost.campaign.tile import SYMBOLS, Region
 
 Event = dict[str, object]
 
@@ -44,7 +44,13 @@ def event(state: State, precinct: int, election: int, influence: list[dict[str, 
 
 def grounds(state: State, precinct: int) -> set[str]:
     """The kinds of ground in a precinct: one, unless seams join (item 8)."""
-    return {GROUND[state.kit.ground[entry_of(state, region)]] for region in members(state, precinct)}
+    return {printed(state, region).kind for region in members(state, precinct)}
+
+
+def printed(state: State, region: int) -> Region:
+    """What is printed there."""
+    kind, number = divmod(entry_of(state, region), n.PARTS)
+    return state.kit.tiles[kind].regions[number]
 
 
 def tiles(state: State, precinct: int, election: int) -> list[dict[str, object]]:
@@ -52,8 +58,8 @@ def tiles(state: State, precinct: int, election: int) -> list[dict[str, object]]
     rows: dict[int, dict[str, object]] = {}
     for region in members(state, precinct):
         base, doubled = base_of(state, region, election), bool(is_doubled(state, region))
-        cell = cell_name(state.cell[state.home[region]])
-        rows[state.home[region]] = {"tile": cell, "base": base, "doubled": doubled, "votes": base << doubled}
+        cell = cell_of(state, region)
+        rows[cell] = {"tile": cell_name(cell), "base": base, "doubled": doubled, "votes": base << doubled}
     return list(rows.values())
 
 
@@ -71,7 +77,7 @@ def source(state: State, volunteer: int, precinct: int) -> str:
     part = volunteer // n.PART
     if part >= n.ON_ARM:
         return "whistlestops"
-    return "offices" if state.whole[part] == state.whole[precinct] else "neighbours"
+    return "offices" if whole_of(state, part) == whole_of(state, precinct) else "neighbours"
 
 
 def boons(state: State, precinct: int) -> list[str]:

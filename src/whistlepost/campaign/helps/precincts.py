@@ -7,7 +7,7 @@ from whistlepost.campaign.events import grounds, source
 from whistlepost.campaign.influence import leaders, symbols_in, weight_of, worth
 from whistlepost.campaign.kit import GROUND
 from whistlepost.campaign.notation import part_name
-from whistlepost.campaign.precincts import lowest, members
+from whistlepost.campaign.precincts import members, open_edges, status_of, whole_of
 from whistlepost.campaign.scoring import is_to_be_scored
 from whistlepost.campaign.state import State
 from whistlepost.campaign.tile import SYMBOLS
@@ -19,27 +19,26 @@ STATUS = {n.OPEN: "completed", n.UNCONTROLLED: "uncontrolled", n.SEWN_UP: "sewn 
 
 def precincts(state: State) -> list[Data]:
     """Every precinct on the table, in the order in which the tiles were laid."""
-    firsts = sorted({lowest(state, region) for region in range(state.region[state.laid])})
-    return [precinct(state, region) for region in firsts]
+    whole = state.whole[: state.region[state.laid]]
+    firsts = {one: region for region, one in reversed(list(enumerate(whole)))}
+    return [precinct(state, region) for region in sorted(firsts.values())]
 
 
 def precinct(state: State, region: int) -> Data:
     """One precinct: named by its first region."""
-    whole = state.whole[region]
-    status = STATUS[state.status[whole]] if state.open[whole] == 0 else "open"
     rows = [influence(state, seat, region) for seat in range(state.players)]
-    waits = state.status[whole] == n.OPEN
+    status = status_of(state, region)
     return {
         "precinct": part_name(state, region),
         "kind": " ".join(word for word in GROUND if word in grounds(state, region)),
         "regions": [part_name(state, other) for other in members(state, region)],
-        "status": status,
-        "open": state.open[whole],
+        "status": "open" if open_edges(state, region) else STATUS[status],
+        "open": open_edges(state, region),
         "symbols": [word for bit, word in enumerate(SYMBOLS) if symbols_in(state, region) >> bit & 1],
-        "owners": owners(state, rows, whole),
+        "owners": owners(state, rows, status),
         "influence": rows,
-        "completed": if_completed(state, rows, whole) if waits else None,
-        "election": on_election_day(state, rows, whole) if is_to_be_scored(state, whole) else None,
+        "completed": if_completed(state, rows, region) if status == n.OPEN else None,
+        "election": on_election_day(state, rows, region) if is_to_be_scored(state, whole_of(state, region)) else None,
     }
 
 
@@ -52,20 +51,20 @@ def influence(state: State, seat: int, region: int) -> dict[str, int]:
     return table
 
 
-def owners(state: State, rows: list[dict[str, int]], whole: int) -> list[int]:
+def owners(state: State, rows: list[dict[str, int]], status: int) -> list[int]:
     """Who holds it: where it is sewn up who still has an office there, before that who would win it uncontested."""
     offices = [row["offices"] for row in rows]
-    if state.status[whole] == n.SEWN_UP:
+    if status == n.SEWN_UP:
         return [seat for seat, count in enumerate(offices) if count]
     return leaders(state, offices)
 
 
-def if_completed(state: State, rows: list[dict[str, int]], whole: int) -> Data:
+def if_completed(state: State, rows: list[dict[str, int]], region: int) -> Data:
     """What it gives when it is completed, and who wins it if every whistlestop beside it is declared (R21-R28)."""
     strength = [row["offices"] + row["whistlestops"] for row in rows]
-    return {"votes": worth(state, whole, 0), "winners": leaders(state, strength)}
+    return {"votes": worth(state, region, 0), "winners": leaders(state, strength)}
 
 
-def on_election_day(state: State, rows: list[dict[str, int]], whole: int) -> Data:
+def on_election_day(state: State, rows: list[dict[str, int]], region: int) -> Data:
     """What it gives on Election Day, and to whom as things stand (R37-R40)."""
-    return {"votes": worth(state, whole, 1), "winners": leaders(state, [sum(row.values()) for row in rows])}
+    return {"votes": worth(state, region, 1), "winners": leaders(state, [sum(row.values()) for row in rows])}
