@@ -12,12 +12,12 @@ from whistlepost.campaign.helps import HELPS
 from whistlepost.campaign.imagine import imagine
 from whistlepost.campaign.notation import action_name, action_of
 from whistlepost.campaign.position import position, question
+from whistlepost.campaign.reasons import why_not
 from whistlepost.campaign.restore import restore
 from whistlepost.campaign.rulings import SWITCHES, rulings_from
 from whistlepost.campaign.state import State
 from whistlepost.campaign.tileset import BOXES
 from whistlepost.campaign.view import view
-from whistlepost.campaign.whynot import why_not
 from whistlepost.core.chance import Stream
 from whistlepost.core.errors import BadData, Reason
 

@@ -11,7 +11,7 @@ cdef void open_side(State state, int tile, int side) noexcept
 cdef void meet(State state, int tile, int side) noexcept
 @cython.locals(mine=int, theirs=int)
 cdef void meet_halves(State state, int tile, int half, int other) noexcept
-cdef int opposite(int half) noexcept
+cpdef int opposite(int half) noexcept
 cpdef int region_at(State state, int tile, int half) noexcept
 @cython.locals(arm=int)
 cpdef int arm_at(State state, int tile, int side) noexcept

@@ -24,7 +24,7 @@ cdef class Order(Question):
     @cython.locals(i=int)
     cdef void answered(self, State state, int seat, int arg, int action) noexcept
 
-cdef int order_action(State state, int region) noexcept
+cpdef int order_action(State state, int region) noexcept
 cdef void begin(State state, int region) noexcept
 cpdef int first_asked(State state) noexcept
 

@@ -1,0 +1,84 @@
+"""Why can no volunteer go there, and why can this one not come home (R13-R16, R32, R33)?"""
+
+from __future__ import annotations
+
+from whistlepost.campaign import numbers as n
+from whistlepost.campaign.ground import tile_at
+from whistlepost.campaign.notation import action_name, cell_name, part_at, part_name, spot_name
+from whistlepost.campaign.precincts import first_spot, open_edges
+from whistlepost.campaign.reasons.joins import standing_in, stands
+from whistlepost.campaign.state import State
+from whistlepost.core.errors import Reason
+
+
+def send_reason(state: State, action: int) -> Reason:
+    """Why no office, or no whistlestop, can be set there on the tile just laid."""
+    office = action < n.A_WHISTLESTOP
+    spot = action - (n.A_OFFICE if office else n.A_WHISTLESTOP)
+    part = part_at(state, state.laid - 1, spot)
+    if part < 0 or (part >= n.ON_ARM) == office:
+        return wrong_place(state, spot, office=office)
+    if first_spot(state, part) != spot:
+        return other_name(state, action - spot + first_spot(state, part))
+    there = standing_in(state, part)
+    whole = "precinct" if office else "highway"
+    told = "; ".join(stands(state, part, one) for one in there)
+    return Reason("taken", "R14", part_name(state, there[0][1]), f"There is a volunteer in this {whole}: {told}.")
+
+
+def wrong_place(state: State, spot: int, *, office: bool) -> Reason:
+    """An office belongs on ground, a whistlestop on a highway."""
+    where = f"{cell_name(state.cell[state.laid - 1])} {spot_name(spot)}"
+    if office:
+        return Reason("no-ground", "R13", where, "An office is set in a region, and there is none in that cell.")
+    return Reason("no-highway", "R13", where, "A whistlestop is set on a highway, and none runs through that cell.")
+
+
+def other_name(state: State, action: int) -> Reason:
+    """The same answer is written otherwise."""
+    name = action_name(state.kit, action)
+    return Reason("other-name", "", "", f"A region or an arm is known by the first cell of its picture: `{name}`.")
+
+
+def no_supply(state: State) -> Reason | None:
+    """Nothing to send in this turn, if the turn's player has no volunteer in the supply."""
+    if state.seat != state.turn or state.supply[state.turn]:
+        return None
+    return Reason("no-supply", "R13", "", "Your supply is empty: there is no volunteer to send.")
+
+
+def take_reason(state: State, action: int) -> Reason:
+    """Why the volunteer cannot be taken back."""
+    cell, spot = divmod(action - n.A_TAKE, n.CELLS)
+    tile = tile_at(state, cell)
+    if tile < 0:
+        return Reason("no-tile", "R32", cell_name(cell), f"No tile lies at {cell_name(cell)}.")
+    part = part_at(state, tile, spot)
+    here = [(i // n.SLOTS, out) for i, out in enumerate(state.volunteer) if out >= 0 and out // n.PART == part]
+    where = part_name(state, part) if part >= 0 else f"{cell_name(cell)} {spot_name(spot)}"
+    if not here:
+        return Reason("nobody", "R32", where, f"No volunteer stands at {where}.")
+    if first_spot(state, part) != spot:
+        return other_name(state, action - spot + first_spot(state, part))
+    mine = [out for seat, out in here if seat == state.seat]
+    return stays(state, part, mine[0]) if mine else not_yours(where, here[0][0])
+
+
+def not_yours(where: str, seat: int) -> Reason:
+    """Everybody takes back volunteers of their own only (item 15)."""
+    return Reason("not-yours", "R32", where, f"That volunteer belongs to seat {seat}, who alone may take it back.")
+
+
+def stays(state: State, part: int, volunteer: int) -> Reason:
+    """Why one's own volunteer stays: what it stands on is open, or it was set face down in this turn."""
+    where, count = part_name(state, part), open_edges(state, part)
+    if volunteer & n.NEW:
+        text = "This office was set face down in this turn: it stays until a later one."
+        return Reason("just-set", "R32", where, text)
+    what = f"highway has {ends(count, 'open end')}" if part >= n.ON_ARM else f"precinct has {ends(count, 'open edge')}"
+    return Reason("not-completed", "R33", where, f"It stays until what it stands on is completed: the {what}.")
+
+
+def ends(count: int, word: str) -> str:
+    """`1 open end`, `2 open ends`."""
+    return f"{count} {word}{'s' * (count != 1)}"
