@@ -21,7 +21,6 @@ cdef void unite(State state, int one, int other) noexcept
 cdef bint is_longer(State state, int one, int other) noexcept
 cpdef int whole_of(State state, int part) noexcept
 cpdef bint is_complete(State state, int part) noexcept
-cpdef int open_edges(State state, int part) noexcept
 cpdef int status_of(State state, int region) noexcept
 cpdef void set_status(State state, int region, int status) noexcept
 @cython.locals(tile=int)

@@ -125,11 +125,6 @@ def is_complete(state: State, part: int) -> bool:
     return state.open[state.whole[part]] == 0
 
 
-def open_edges(state: State, part: int) -> int:
-    """How many half-edges of the precinct, or ends of the highway, are open (R19)."""
-    return state.open[state.whole[part]]
-
-
 def status_of(state: State, region: int) -> int:
     """What has become of the precinct of a region."""
     return state.status[state.whole[region]]

@@ -7,7 +7,7 @@ from whistlepost.campaign.events import grounds, source
 from whistlepost.campaign.influence import leaders, symbols_in, weight_of, worth
 from whistlepost.campaign.kit import GROUND
 from whistlepost.campaign.notation import part_name
-from whistlepost.campaign.precincts import members, open_edges, status_of, whole_of
+from whistlepost.campaign.precincts import members, status_of, whole_of
 from whistlepost.campaign.scoring import is_to_be_scored
 from whistlepost.campaign.state import State
 from whistlepost.campaign.tile import SYMBOLS
@@ -27,13 +27,13 @@ def precincts(state: State) -> list[Data]:
 def precinct(state: State, region: int) -> Data:
     """One precinct: named by its first region."""
     rows = [influence(state, seat, region) for seat in range(state.players)]
-    status = status_of(state, region)
+    status, edges = status_of(state, region), state.open[whole_of(state, region)]
     return {
         "precinct": part_name(state, region),
         "kind": " ".join(word for word in GROUND if word in grounds(state, region)),
         "regions": [part_name(state, other) for other in members(state, region)],
-        "status": "open" if open_edges(state, region) else STATUS[status],
-        "open": open_edges(state, region),
+        "status": "open" if edges else STATUS[status],
+        "open": edges,
         "symbols": [word for bit, word in enumerate(SYMBOLS) if symbols_in(state, region) >> bit & 1],
         "owners": owners(state, rows, status),
         "influence": rows,

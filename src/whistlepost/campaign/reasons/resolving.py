@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.ground import tile_at
-from whistlepost.campaign.notation import part_at, part_name, spot_name
-from whistlepost.campaign.precincts import lowest, open_edges, status_of, whole_of
+from whistlepost.campaign.notation import part_name, spot_name
+from whistlepost.campaign.precincts import lowest, part_at, status_of, whole_of
 from whistlepost.campaign.questions.placing import in_bag
 from whistlepost.campaign.questions.resolving import find_waiting, order_action
 from whistlepost.campaign.reasons.volunteers import ends, other_name
@@ -34,7 +34,7 @@ def named(state: State, action: int) -> tuple[int, int]:
 
 def not_waiting(state: State, region: int) -> Reason:
     """The precinct is open, or was resolved before."""
-    where, count = part_name(state, lowest(state, region)), open_edges(state, region)
+    where, count = part_name(state, lowest(state, region)), state.open[whole_of(state, region)]
     if count:
         text = f"This precinct is not completed: it has {ends(count, 'open edge')}."
         return Reason("not-completed", "R19", where, text)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.ground import tile_at
-from whistlepost.campaign.notation import action_name, cell_name, part_at, part_name, spot_name
-from whistlepost.campaign.precincts import first_spot, open_edges
+from whistlepost.campaign.notation import action_name, cell_name, part_name, spot_name
+from whistlepost.campaign.precincts import first_spot, part_at, whole_of
 from whistlepost.campaign.reasons.joins import standing_in, stands
 from whistlepost.campaign.state import State
 from whistlepost.core.errors import Reason
@@ -71,7 +71,7 @@ def not_yours(where: str, seat: int) -> Reason:
 
 def stays(state: State, part: int, volunteer: int) -> Reason:
     """Why one's own volunteer stays: what it stands on is open, or it was set face down in this turn."""
-    where, count = part_name(state, part), open_edges(state, part)
+    where, count = part_name(state, part), state.open[whole_of(state, part)]
     if volunteer & n.NEW:
         text = "This office was set face down in this turn: it stays until a later one."
         return Reason("just-set", "R32", where, text)
