@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from itertools import islice
 
 import pytest
 
 from tests.railroad.oracle.box import box_tiles
-from tests.railroad.oracle.mountains import PRICED
 from tests.railroad.oracle.moves import Move, complete_moves
+from tests.railroad.watched import seen
 from whistlepost.core.chance import FastStream, pick
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.game import RAILROAD
-from whistlepost.railroad.notation import SPACE_NAMES, stop_name
+from whistlepost.railroad.journeys import each_journey
+from whistlepost.railroad.notation import stop_name
 from whistlepost.railroad.state import State
-from whistlepost.railroad.tracks import EDGES
 
 TILES = box_tiles("base", "rockies")
 BASE_CARDS = ["toll-booth", "blocking-signal", "extra-boiler"]
@@ -81,81 +81,16 @@ def is_near(state: State, train: int) -> bool:
 # ---- the tree of small decisions
 
 
-@dataclass(frozen=True)
-class Steps:
-    """A move under way: the state, and what a watcher has seen of it."""
-
-    state: State
-    seat: int
-    seen: Move
-
-    def answers(self) -> list[int]:
-        """All that may be answered; of what lies outside the movement (cubes taken or thrown away) one answer."""
-        options = self.state.options()
-        if self.state.asked in (n.LAY, n.BRANCH, n.PAY):
-            return options
-        return [options[len(self.seen.laid) % len(options)]]
-
-    def is_under_way(self) -> bool:
-        """Is the train still moving, or its toll to be paid, or room to be made for that by the owner?"""
-        asked = self.state.asked
-        toll = asked == n.GIVE or (asked == n.ROOM and self.state.seat != self.seat)
-        return self.state.mover >= 0 or toll
-
-    def then(self, action: int) -> Steps:
-        after = self.state.copy()
-        after.play(action)
-        return Steps(after, self.seat, told(self.state, action, after, self.seen))
-
-
-def told(before: State, action: int, after: State, seen: Move) -> Move:
-    """What a watcher sees of one more answer."""
-    verb, *words = RAILROAD.action_name(action, before).split()
-    if verb == "go":
-        return replace(seen, path=(*seen.path, (stop_name(before, before.stop), EDGES.index(words[0]))))
-    if verb == "lay":
-        space = SPACE_NAMES[before.cell]
-        free = space in PRICED and after.asked != n.PAY
-        paid = (*seen.paid, (space, "nothing")) if free else seen.paid
-        return replace(seen, laid=(*seen.laid, (space, words[0], int(words[1][1]))), paid=paid)
-    if verb == "pay":
-        return replace(seen, paid=(*seen.paid, (seen.laid[-1][0], words[0])))
-    return replace(seen, tunnel=(words[0], EDGES.index(words[1]))) if verb == "tunnel" else seen
-
-
-def played(state: State, train: int) -> Iterator[Move]:
-    """Every complete move of the train, as its small decisions tell it."""
-    for action in state.options():
-        verb, *words = RAILROAD.action_name(action, state).split()
-        if verb in ("coal", "whistle") and words[0] == str(train + 1):
-            after = state.copy()
-            after.play(action)
-            yield from endings(Steps(after, state.seat, Move(verb, EDGES.index(words[1]), (), (), "")))
-
-
-def endings(steps: Steps) -> Iterator[Move]:
-    """Each way to end the move."""
-    if not steps.is_under_way():
-        yield replace(steps.seen, end=stop_name(steps.state, steps.state.stop))
-        return
-    for action in steps.answers():
-        yield from endings(steps.then(action))
-
-
 def few(state: State, train: int, most: int) -> list[Move] | None:
     """The complete moves of the train, if they are not too many."""
-    found = []
-    for move in played(state, train):
-        found.append(move)
-        if len(found) > most:
-            return None
-    return found
+    found = [seen(journey) for journey in islice(each_journey(state, train), most + 1)]
+    return found if len(found) <= most else None
 
 
 # ---- what must be equal
 
 
-def check(state: State, train: int, seen: Counter[str], most: int = SMALL) -> None:
+def check(state: State, train: int, tally: Counter[str], most: int = SMALL) -> None:
     """One train's moves, played and worked out; counts what occurs in them."""
     found = few(state, train, most)
     if found is None:
@@ -164,34 +99,34 @@ def check(state: State, train: int, seen: Counter[str], most: int = SMALL) -> No
     wrong = set(found) ^ expected
     assert not wrong, (RAILROAD.position(state), train, sorted(map(str, wrong))[:4])
     assert len(set(found)) == len(found)
-    seen["trains"] += 1
-    seen["moves"] += len(found)
-    seen["paid"] += any(move.paid for move in found)
-    seen["nothing"] += any(token == "nothing" for move in found for _, token in move.paid)
-    seen["tunnel"] += any(move.tunnel for move in found)
+    tally["trains"] += 1
+    tally["moves"] += len(found)
+    tally["paid"] += any(move.paid for move in found)
+    tally["nothing"] += any(token == "nothing" for move in found for _, token in move.paid)
+    tally["tunnel"] += any(move.tunnel for move in found)
 
 
 def checked(seed: int) -> Counter[str]:
     """Some positions of a random game, most of them with a train near the mountains."""
-    seen: Counter[str] = Counter()
+    tally: Counter[str] = Counter()
     for number, state in enumerate(turns(seed)):
         near = any(is_near(state, train) for train in range(state.kit.trains))
         if number % (7 if near else 29) == seed % 7:
-            seen["positions"] += 1
+            tally["positions"] += 1
             for train in range(state.kit.trains):
-                check(state, train, seen)
-    return seen
+                check(state, train, tally)
+    return tally
 
 
 def checked_eager(seed: int) -> Counter[str]:
     """The trains near the mountains, in some positions of a random game, with all that helps them over."""
-    seen: Counter[str] = Counter()
+    tally: Counter[str] = Counter()
     for number, state in enumerate(turns(2 * seed)):
         near = [train for train in range(state.kit.trains) if is_near(state, train)]
         if near and number % 11 == seed % 11:
-            seen["positions"] += 1
-            check(eager(state, seed), near[0], seen, FEW)
-    return seen
+            tally["positions"] += 1
+            check(eager(state, seed), near[0], tally, FEW)
+    return tally
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -202,6 +137,6 @@ def test_small_decisions_reach_exactly_the_complete_moves(seed: int) -> None:
 
 def test_small_decisions_reach_exactly_the_complete_moves_under_the_mountains() -> None:
     """X7, X8, X19, X25: with Tunnel Network or Dynamite Cart in hand, and the other lying on a mountain space."""
-    seen = sum((checked_eager(seed) for seed in EAGER), Counter[str]())
-    assert seen["tunnel"] > 10
-    assert seen["nothing"] > 10
+    tally = sum((checked_eager(seed) for seed in EAGER), Counter[str]())
+    assert tally["tunnel"] > 10
+    assert tally["nothing"] > 10

@@ -16,6 +16,8 @@ MOST = 20_000
 """So many ways are looked at: five tiles in hand can make a hundred thousand."""
 SHOWN = 200
 """So many ways to one place are told."""
+BRINGS = ("end", "token", "toll", "price", "gains", "earned", "asks")
+"""What tells one sort of ways from another: where they end, what they cost, what they bring."""
 Data = dict[str, object]
 
 
@@ -55,7 +57,7 @@ def places(found: Iterable[Journey]) -> list[Data]:
     """Each place with what ends there, at what cost and with what gain: the shortest way, and how many there are."""
     sorts: dict[str, list[Journey]] = {}
     for way in sorted(found, key=length):
-        sorts.setdefault(repr((way.end, way.token, way.toll, way.gains, way.asks)), []).append(way)
+        sorts.setdefault(repr([getattr(way, name) for name in BRINGS]), []).append(way)
     return [{**way_data(ways[0]), "ways": len(ways)} for ways in sorts.values()]
 
 
@@ -66,9 +68,10 @@ def way_data(way: Journey) -> Data:
 
 def facts(way: Journey) -> Iterator[tuple[str, object]]:
     """All that is told of a way."""
-    for name in ("end", "token", "toll", "gains", "asks"):
+    for name in BRINGS:
         yield name, getattr(way, name)
-    for name in ("names", "passed", "laid"):
+    yield "tunnel", way.tunnel
+    for name in ("names", "passed", "laid", "paid"):
         yield name, list(getattr(way, name))
 
 

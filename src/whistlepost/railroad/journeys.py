@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from whistlepost.railroad import numbers as n
 from whistlepost.railroad.kit import THING_WORDS
-from whistlepost.railroad.notation import SPACE_NAMES, action_names, stop_name, tile_name
+from whistlepost.railroad.notation import action_names, stop_name
 from whistlepost.railroad.questions import QUESTIONS
 from whistlepost.railroad.state import State
-from whistlepost.railroad.tracks import EDGES
+from whistlepost.railroad.ways import Way, endings
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,46 +18,34 @@ class Journey:
     """One complete move: the answers that make it, and what comes of it."""
 
     actions: tuple[int, ...]
-    """The answers that move the train: the token, train and exit, then tiles and branches. A toll's come in between."""
+    """The answers that move the train: token, train and exit, then tiles, payments and branches. Those about cubes,
+    of a toll or of a reward, come in between."""
     names: tuple[str, ...]
     """The same in the notation."""
     token: str
     """`coal` or `whistle`."""
     toll: int
     """Cubes to pay for leaving (U8)."""
+    price: dict[str, int]
+    """What mountain spaces on the way cost in all, in coal and whistles (X7)."""
     passed: tuple[str, ...]
     """The stops that are run through or skipped, with the exit that is taken: `c4 nw`."""
     laid: tuple[str, ...]
     """The tiles that are laid: `d4 cotton-a r2`."""
+    paid: tuple[str, ...]
+    """How each mountain space is paid: `m4 coal`, `m4 whistle`, or `m1 nothing`."""
+    tunnel: str
+    """Where the train comes out from under the mountains: `n3 sw`; empty if it does not go there (X25)."""
     end: str
     """The stop where the move ends."""
     gains: dict[str, int]
-    """What the stop gives by itself: goods, coal, whistle, gold; fame, with a minus where it is lost."""
+    """What the way and the stop give by themselves: goods, coal, whistle, gold; fame, with a minus where it is lost."""
+    earned: tuple[str, ...]
+    """What mountain spaces give besides: `rare` for a rare cube of choice, or the id of an upgrade (X8)."""
     asks: str
-    """What the stop asks then: `deliver`, `take`, `trade`, `room`, `drop`, `berth`; empty if nothing."""
+    """What the stop asks then: `deliver`, `take`, `trade`, `room`, `drop`, `berth`, ...; empty if nothing."""
     after: State
     """The state when the train has landed and the stop's questions are still to be answered."""
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A move under way."""
-
-    state: State
-    actions: tuple[int, ...]
-    passed: tuple[str, ...] = ()
-    laid: tuple[str, ...] = ()
-
-    def on(self, action: int) -> Way:
-        """The move one answer further."""
-        after = self.state.copy()
-        after.play(action)
-        passed, laid = self.passed, self.laid
-        if n.A_LAY <= action < n.A_LOOK:
-            laid = (*laid, f"{SPACE_NAMES[self.state.cell]} {tile_name(self.state.kit, action - n.A_LAY)}")
-        elif n.A_GO <= action < n.A_STOP:
-            passed = (*passed, f"{stop_name(self.state, self.state.stop)} {EDGES[action - n.A_GO]}")
-        return Way(after, (*self.actions, action), passed, laid)
 
 
 def journeys(state: State, train: int) -> list[Journey]:
@@ -72,52 +60,36 @@ def each_journey(state: State, train: int) -> Iterator[Journey]:
     for action in state.options():
         way = (action - n.A_COAL) % (n.A_WHISTLE - n.A_COAL)
         if n.A_COAL <= action < n.A_USE_COAL and way // 6 == train:
-            begun, paid = departed(state, action)
-            for ended in endings(Way(begun, (action,))):
-                yield described(state, paid, ended)
+            for ended in endings(Way(state).on(action)):
+                yield described(state, ended)
 
 
-def departed(state: State, action: int) -> tuple[State, list[str]]:
-    """The state when the train has left, and what was paid: the token, and some cube for each toll."""
-    after, paid = state.copy(), ["coal" if action < n.A_WHISTLE else "whistle"]
-    after.play(action)
-    while after.asked in (n.GIVE, n.ROOM):
-        answer = after.options()[0]
-        paid += [THING_WORDS[answer - n.A_GIVE]] if after.asked == n.GIVE else []
-        after.play(answer)
-    return after, paid
-
-
-def endings(way: Way) -> Iterator[Way]:
-    """Each way to end the move."""
-    if way.state.mover < 0:
-        yield way
-        return
-    for action in way.state.options():
-        yield from endings(way.on(action))
-
-
-def described(before: State, paid: list[str], way: Way) -> Journey:
+def described(before: State, way: Way) -> Journey:
     """A journey with its words."""
     names = action_names(before.kit)
     return Journey(
         actions=way.actions,
         names=tuple(names[action] for action in way.actions),
-        token=paid[0],
-        toll=len(paid) - 1,
+        token=way.spent[0],
+        toll=len(way.toll),
+        price={token: count for token in ("coal", "whistle") if (count := way.spent[1:].count(token))},
         passed=way.passed,
         laid=way.laid,
+        paid=way.paid,
+        tunnel=way.tunnel,
         end=stop_name(way.state, way.state.stop),
-        gains=gains(before, paid, way.state),
+        gains=gains(before, way),
+        earned=way.earned,
         asks="" if way.state.asked == n.TURN else QUESTIONS[way.state.asked][0],
         after=way.state,
     )
 
 
-def gains(before: State, paid: list[str], after: State) -> dict[str, int]:
-    """What the seat has more, or less, than before, apart from what it paid to leave."""
-    old, new = holdings(before, before.seat), holdings(after, before.seat)
-    change = {word: new[word] - old[word] + paid.count(word) for word in new}
+def gains(before: State, way: Way) -> dict[str, int]:
+    """What the seat has more, or less, than before, apart from what it paid and from cubes of choice."""
+    old, new = holdings(before, before.seat), holdings(way.state, before.seat)
+    less, more = (*way.spent, *way.toll, *way.made_room), way.taken
+    change = {word: new[word] - old[word] + less.count(word) - more.count(word) for word in new}
     return {word: count for word, count in change.items() if count}
 
 

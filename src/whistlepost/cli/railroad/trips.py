@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 
@@ -19,6 +19,8 @@ from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.notation import stop_name
 from whistlepost.railroad.numbers import TRAINS
 from whistlepost.railroad.state import State
+from whistlepost.railroad.tracks import EDGES
+from whistlepost.railroad.ways import OF_CHOICE
 
 MOST = 20_000
 """So many ways are looked at: five tiles in hand can make a hundred thousand."""
@@ -95,11 +97,26 @@ def place_row(place: Place, ways: Sequence[Journey], lexicon: Lexicon) -> list[s
 
 
 def brings(way: Journey, lexicon: Lexicon) -> str:
-    """What the stop gives or asks."""
+    """What the way costs beside its token, what it and the stop give, what the stop asks."""
+    gains = gained_and_lost(way.gains, lexicon)
+    parts = [gains, earned(way, lexicon), *costs(way, lexicon), *more(way.after, way.end, way.asks, lexicon)]
+    return ", ".join(filter(None, parts)) or lexicon.words("trip.nothing")
+
+
+def earned(way: Journey, lexicon: Lexicon) -> str:
+    """What mountain spaces give: cubes of choice, and upgrades."""
     words = lexicon.words
-    parts = [text] if (text := gained_and_lost(way.gains, lexicon)) else []
-    parts += [words("trip.toll", cubes=words.count("thing.cube", way.toll))] if way.toll else []
-    return ", ".join([*parts, *more(way.after, way.end, way.asks, lexicon)]) or words("trip.nothing")
+    things = [words("trip.rare") if word == OF_CHOICE else lexicon.upgrade(word) for word in way.earned]
+    return words("trip.earn", things=words.listed(things)) if things else ""
+
+
+def costs(way: Journey, lexicon: Lexicon) -> Iterator[str]:
+    """The toll, and what mountain spaces cost."""
+    words = lexicon.words
+    if way.toll:
+        yield words("trip.toll", cubes=words.count("thing.cube", way.toll))
+    if way.price:
+        yield words("trip.price", things=lexicon.things(way.price))
 
 
 def ways_menu(ways: Sequence[Journey], lexicon: Lexicon) -> Menu:
@@ -123,4 +140,11 @@ def way_text(way: Journey, lexicon: Lexicon) -> str:
     """`nw, past c4, b4 cotton-a r2`: the exit, the stops on the way, the tiles that are laid."""
     past = lexicon.words.listed([stop.split()[0] for stop in way.passed])
     parts = [way.names[0].split()[-1], *([lexicon.words("trip.past", stops=past)] if past else [])]
-    return ", ".join([*parts, *way.laid])
+    return ", ".join([*parts, *way.laid, *under(way, lexicon)])
+
+
+def under(way: Journey, lexicon: Lexicon) -> Iterator[str]:
+    """Where the train comes out of a tunnel, if it takes one."""
+    if way.tunnel:
+        space, edge = way.tunnel.split()
+        yield lexicon.words("answer.tunnel", space=space, edge=lexicon.words(f"edge.{EDGES.index(edge)}"))
