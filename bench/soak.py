@@ -145,6 +145,10 @@ def asked_for(given: argparse.Namespace, games: Soak) -> str:
 
 
 def main() -> None:
+    if "--server" in sys.argv:
+        from bench.served.command import main as soak_a_server  # it needs far more than a game does
+
+        sys.exit(soak_a_server(sys.argv[1:]))
     given, total = arguments(), Tally()
     games = soak_of(given)
     interrupted = True

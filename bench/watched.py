@@ -147,14 +147,18 @@ class Soak:
         return [word for word in self.kind.questions if word not in never and not tally.asked[word]]
 
     def fingerprint(self) -> str:
-        """SHA-256 over the sources of the engine: its code, its types and its data, by name and content."""
-        rooms = [PACKAGE / "core", PACKAGE / self.kind.game.name]
-        found = [path for room in rooms for path in room.rglob("*") if path.suffix in {".py", ".pxd", ".toml"}]
-        total = hashlib.sha256()
-        for path in sorted(path for path in found if path.name != "numbers.pxd"):  # made from numbers.py
-            content = hashlib.sha256(path.read_bytes()).digest()
-            total.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + content)
-        return total.hexdigest()
+        """Of the sources of the engine."""
+        return fingerprint(PACKAGE / "core", PACKAGE / self.kind.game.name)
+
+
+def fingerprint(*rooms: Path) -> str:
+    """SHA-256 over sources: code, types and data, by name and content."""
+    found = [path for room in rooms for path in room.rglob("*") if path.suffix in {".py", ".pxd", ".toml"}]
+    total = hashlib.sha256()
+    for path in sorted(path for path in found if path.name != "numbers.pxd"):  # made from numbers.py
+        content = hashlib.sha256(path.read_bytes()).digest()
+        total.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + content)
+    return total.hexdigest()
 
 
 def mixtures(kind: Soaked, fixed: Mapping[str, str]) -> list[Options]:
