@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -12,14 +13,22 @@ from whistlepost import __version__
 from whistlepost.server.answers import Shield, answer
 from whistlepost.server.border import Border
 from whistlepost.server.host import Host, Settings, opened_host
+from whistlepost.server.openapi import described
 from whistlepost.server.refused import Refused
 from whistlepost.server.routes import analysis, games, pages, people, play, tables
 from whistlepost.server.store.database import Unavailable
+from whistlepost.server.wire import told
 
 ROUTERS = (people.ROUTES, games.ROUTES, tables.ROUTES, play.ROUTES, analysis.ROUTES, analysis.RECORDS, pages.ROUTES)
 """The pages come last: they take every address that is left."""
 CODES = {404: "not_found", 405: "method", 413: "too_large"}
 """What the framework refuses by itself, in our words."""
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": told.Error, "description": "It was not done; the code says why."},
+    "5XX": {"model": told.Error, "description": "The server could not."},
+}
 
 
 def create(settings: Settings) -> FastAPI:
@@ -34,7 +43,9 @@ def create(settings: Settings) -> FastAPI:
             await host.close()
 
     app = FastAPI(title="Whistlepost", version=__version__, lifespan=running, docs_url=None, redoc_url=None,
-                  openapi_url="/api/openapi.json", redirect_slashes=False)  # fmt: skip
+                  openapi_url="/api/openapi.json", redirect_slashes=False, responses=REFUSALS,
+                  generate_unique_id_function=lambda route: route.name)  # fmt: skip
+    app.openapi = lambda: described(app)  # type: ignore[method-assign]
     for router in ROUTERS:
         app.include_router(router)
     app.add_middleware(Border, rates=lambda: host_of(app).rates, origins=settings.origins)

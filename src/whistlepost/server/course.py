@@ -195,8 +195,8 @@ class Course:
         self._chance(self._state, body.chance, told)
 
     def _bring(self, body: Brought, told: list[list[Answer]]) -> None:
-        self.brought, self.begun = body, dict(body.position)
-        self._state = self.game.from_position(body.position)
+        self.brought, self._state = body, self.game.from_position(body.position)
+        self.begun = self.game.position(self._state)
         self._chance(self._state, body.chance, told)
 
     def _play(self, row: Row, body: Answers, told: list[list[Answer]]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from whistlepost.core.chance import SealedStream, pick
+from whistlepost.core.dealer import rest_of
 from whistlepost.core.errors import BadData, IllegalAction, MalformedAction
 from whistlepost.core.game import CHANCE
 from whistlepost.core.page import compact
@@ -89,7 +90,9 @@ def brought(record: Record, seed: bytes) -> Coming:
         answers.append(Answer(CHANCE, game.action_name(action, state)))
         state.play(action)
     first, rows = grouped(answers)
-    start = Brought(game.position(begun), first, len(rows), proof_in(record))
+    whole = game.position(begun)
+    proof = proof_in(record) if list(rest_of(whole).items()) == list(record.position.items()) else {}
+    start = Brought(whole, first, len(rows), proof)
     return Coming(record, start, rows, state.over, None if state.over else state.seat)
 
 

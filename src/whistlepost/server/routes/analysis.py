@@ -69,7 +69,7 @@ async def helps(
 
 
 @ROUTES.get("/pieces")
-async def cardboard(sitting: TheTable, host: TheHost, person: Anybody) -> Response:
+async def cardboard_here(sitting: TheTable, host: TheHost, person: Anybody) -> Response:
     """What is printed on the pieces of this table, tiles that somebody brought included."""
     check_seen(sitting, person)
     return Response(await pieces_at(host, sitting), media_type="application/json")

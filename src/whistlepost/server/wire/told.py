@@ -177,3 +177,29 @@ class Why:
     clause: str
     piece: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something was not done. Beside `code` and `text` there may be more, according to the code.
+
+    `where`: the entry that cannot be read. `number`: how far the game is. `answer`: which of the answers. `why`,
+    `clause`, `piece`: the reason of the game. `wait`: milliseconds until it may be asked again.
+    """
+
+    code: str
+    text: str
+    where: str | None = None
+    number: int | None = None
+    answer: int | None = None
+    why: str | None = None
+    clause: str | None = None
+    piece: str | None = None
+    wait: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Error:
+    """What is answered when something was not done."""
+
+    error: Refusal
