@@ -21,9 +21,9 @@ def send_reason(state: State, action: int) -> Reason:
     if first_spot(state, part) != spot:
         return other_name(state, action - spot + first_spot(state, part))
     there = standing_in(state, part)
-    whole = "precinct" if office else "highway"
+    whole = "in this precinct" if office else "on this highway"
     told = "; ".join(stands(state, part, one) for one in there)
-    return Reason("taken", "R14", part_name(state, there[0][1]), f"There is a volunteer in this {whole}: {told}.")
+    return Reason("taken", "R14", part_name(state, there[0][1]), f"There is a volunteer {whole}: {told}.")
 
 
 def wrong_place(state: State, spot: int, *, office: bool) -> Reason:
