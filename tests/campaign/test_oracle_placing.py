@@ -3,14 +3,14 @@
 import pytest
 
 from tests.campaign.drawn import position
-from tests.campaign.oracle.placing import completed, fit, placeable, placements
+from tests.campaign.oracle.placing import completed, demand, fit, placeable, placements
 from tests.campaign.oracle.position import read_box, read_ground, read_table
-from tests.campaign.oracle.table import Laid
 
 
 def fits(drawing: str, tile: str, x: int, y: int, turns: int) -> str:
     data = position(drawing, hand=tile)
-    return fit(read_table(data), Laid(x, y, read_box(data)[data["hand"]], turns))
+    lying = {tile.spot: tile for tile in read_table(data)}
+    return fit(demand(lying, (x, y)), read_box(data)[data["hand"]], turns)
 
 
 def places(drawing: str, tile: str, mixing: str = "tile") -> set[tuple[int, int, int]]:
@@ -70,7 +70,7 @@ def test_by_the_other_ruling_the_place_decides() -> None:
 
 def test_some_tiles_fit_nowhere() -> None:
     data = position("city", hand="road", bag="field edge city")
-    assert placeable(read_table(data), read_box(data), read_box(data), "tile") == {"edge", "city"}
+    assert placeable(read_table(data), read_box(data), read_box(data)) == {"edge", "city"}
 
 
 def closed(drawing: str, x: int, y: int) -> list[tuple[str, int]]:

@@ -4,6 +4,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,7 @@ def ruling(position: Position, name: str) -> str:
 # ---- tiles
 
 
+@cache
 def rows_of(name: str) -> list[dict[str, Any]]:
     """The rows of a tile file; `short` is `full` without a copy of each tile that it drops."""
     if name == "none":
@@ -83,6 +85,7 @@ def copies(position: Position) -> Counter[str]:
     return Counter({row["id"]: row.get("count", 1) for row in all_rows(position)})
 
 
+@cache
 def rotations(tile: Tile) -> list[int]:
     """The rotations that look different, the smallest of equal ones; symbols are part of the picture."""
     looks = [picture_with_symbols(tile, turns) for turns in range(4)]

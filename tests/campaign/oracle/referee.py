@@ -126,7 +126,7 @@ class Referee:
         """R9, R12, D7: until one can be placed; if none can, nothing stays in hand."""
         aside: Counter[str] = Counter()
         mixing = self.ruled("mixing")
-        while not self.hand and placing.placeable(self.table, +(self.bag - aside), self.box, mixing):
+        while not self.hand and placing.placeable(self.table, self.bag - aside, self.box):
             name = yield self.drawing("draw", self.bag - aside)
             name = name.removeprefix("draw ")
             if placing.placements(self.table, self.box[name], mixing):

@@ -7,7 +7,7 @@ a highway through the middle of a side only. So nothing ever spreads through a c
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from .picture import CELLS, GROUND, HALVES, MIDDLE, Cell, Picture, around, plain, turned, turned_cell
 
@@ -105,11 +105,13 @@ def touching(point: Point) -> list[Point]:
     return [(row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1)]
 
 
+@cache
 def within(point: Point) -> list[Point]:
     """The points beside it on the same tile."""
     return [other for other in touching(point) if spot_of(other) == spot_of(point)]
 
 
+@cache
 def gates(point: Point, letter: str) -> list[Point]:
     """The points beside it on the next tile: of ground through a half of a side, of a highway through the middle."""
     cell = (point[0] % 5, point[1] % 5)
@@ -122,11 +124,17 @@ def survey(laid: Iterable[Laid], seam: str = "closes") -> Ground:
 
 
 @cache
+def as_it_lies(picture: Picture, turns: int) -> str:
+    """The letters of the turned picture, row by row."""
+    return "".join(turned(plain(picture), turns))
+
+
+@lru_cache(maxsize=4)
 def flooded(laid: tuple[Laid, ...], seam: str) -> Ground:
     letters = {
         tile.point(cell): letter
         for tile in laid
-        for cell, letter in zip(CELLS, "".join(turned(plain(tile.tile.picture), tile.turns)), strict=True)
+        for cell, letter in zip(CELLS, as_it_lies(tile.tile.picture, tile.turns), strict=True)
     }
     ground = [point for point, letter in letters.items() if letter in GROUND]
     roads = [point for point, letter in letters.items() if letter == "#"]  # R18: an intersection parts highways
