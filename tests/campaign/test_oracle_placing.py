@@ -3,14 +3,14 @@
 import pytest
 
 from tests.campaign.drawn import position
-from tests.campaign.oracle.placing import completed, demand, fit, placeable, placements
+from tests.campaign.oracle.placing import completed, fit, placeable, placements
 from tests.campaign.oracle.position import read_box, read_ground, read_table
+from tests.campaign.oracle.table import Laid
 
 
 def fits(drawing: str, tile: str, x: int, y: int, turns: int) -> str:
     data = position(drawing, hand=tile)
-    lying = {tile.spot: tile for tile in read_table(data)}
-    return fit(demand(lying, (x, y)), read_box(data)[data["hand"]], turns)
+    return fit(read_table(data), Laid(x, y, read_box(data)[data["hand"]], turns))
 
 
 def places(drawing: str, tile: str, mixing: str = "tile") -> set[tuple[int, int, int]]:

@@ -113,7 +113,7 @@ def test_mixed_placements_come_only_where_there_are_no_exact_ones(seed: int) -> 
     laid: dict[tuple[int, int], Laid] = {}
     for tile in ground.laid.values():
         if laid:
-            how = placing.fit(placing.demand(laid, tile.spot), tile.tile, tile.turns)
+            how = placing.fit(laid.values(), tile)
             others = placing.placements(list(laid.values()), tile.tile, ruling(last, "mixing"))
             assert how != "impossible"
             assert (*tile.spot, tile.turns) in others

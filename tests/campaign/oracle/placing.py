@@ -1,6 +1,6 @@
 """Where may a tile be laid, and what closes when it lies?"""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from .picture import CELLS, GROUND, HALVES, MIDDLE, plain, turned
@@ -12,10 +12,11 @@ Placement = tuple[int, int, int]  # x, y, rotation
 Demand = tuple[str, ...]
 
 
-def frontier(taken: Collection[Spot]) -> list[Spot]:
+def frontier(table: Iterable[Laid]) -> list[Spot]:
     """R9: the empty places that share an edge with a tile."""
+    taken = {tile.spot for tile in table}
     near = {(x + right, y + down) for x, y in taken for right, down in NEXT}
-    return sorted(near.difference(taken))
+    return sorted(near - taken)
 
 
 @cache
@@ -39,7 +40,7 @@ def demand(lying: Mapping[Spot, Laid], spot: Spot) -> Demand:
 
 
 @cache
-def fit(asked: Demand, tile: Tile, turns: int) -> str:
+def meets(asked: Demand, tile: Tile, turns: int) -> str:
     """R10, D5: `exact`, `mixed` (rural against suburban somewhere) or `impossible`."""
     found = "exact"
     for direction, theirs in enumerate(asked):
@@ -52,16 +53,22 @@ def fit(asked: Demand, tile: Tile, turns: int) -> str:
     return found
 
 
+def fit(table: Iterable[Laid], tile: Laid) -> str:
+    """How the tile would lie beside these."""
+    lying = {other.spot: other for other in table}
+    return meets(demand(lying, tile.spot), tile.tile, tile.turns)
+
+
 def demands(table: Iterable[Laid]) -> dict[Spot, Demand]:
     """Every place beside the table with what it asks for."""
     lying = {tile.spot: tile for tile in table}
-    return {spot: demand(lying, spot) for spot in frontier(lying)}
+    return {spot: demand(lying, spot) for spot in frontier(lying.values())}
 
 
 def placements(table: list[Laid], tile: Tile, mixing: str = "tile") -> set[Placement]:
     """R11, D6: mixed ones only if there is no exact one, on the whole table, or in that place of it."""
     found = [
-        (fit(asked, tile, turns), (x, y, turns))
+        (meets(asked, tile, turns), (x, y, turns))
         for (x, y), asked in demands(table).items()
         for turns in rotations(tile)
     ]
@@ -80,7 +87,7 @@ def placeable(table: list[Laid], names: Iterable[str], box: Box) -> set[str]:
 
 
 def can_meet(asked: Demand, tile: Tile) -> bool:
-    return any(fit(asked, tile, turns) != "impossible" for turns in rotations(tile))
+    return any(meets(asked, tile, turns) != "impossible" for turns in rotations(tile))
 
 
 def completed(ground: Ground, last: Laid) -> list[Area]:
