@@ -164,7 +164,8 @@ def test_interrupted_again_and_again_the_file_stays_whole(tmp_path: Path) -> Non
 
 def test_a_friendly_start_with_questions(tmp_path: Path) -> None:
     with Terminal(("play", "--lang", "en"), tmp_path) as person:
-        assert "How many players" in person.asked()
+        assert "railroad, campaign" in person.asked()
+        assert "How many players" in person.answer("")
         assert "2, 3, 4, 5" in person.answer("7")
         assert "Who plays against you" in person.answer("2")
         assert "there are: me" in person.answer("nobody")
@@ -178,7 +179,8 @@ def test_a_friendly_start_with_questions(tmp_path: Path) -> None:
     assert (tmp_path / "whistlepost-1.txt").exists()
     with Terminal(("play", "--lang", "pt"), tmp_path) as person:
         assert "partida inacabada em whistlepost-1.txt" in person.asked()
-        assert "Quantos jogadores" in person.answer("n")
+        assert "Qual jogo" in person.answer("n")
+        assert "Quantos jogadores" in person.answer("railroad")
 
 
 def test_colours_on_a_terminal_and_none_where_they_are_not_wanted(tmp_path: Path) -> None:

@@ -13,7 +13,9 @@ from whistlepost.cli.face import SEATS
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#aa4499", "#b58900")
 """One a seat; the letter of the seat always stands beside it."""
-PATTERNS = {rf"\b{seat}[1-5]?\b(?=[\s_\]:?]|$)": f"bold {colour}" for seat, colour in zip(SEATS, COLOURS, strict=True)}
+BEHIND = r"(?=[\s_\]:?.%|/\\+-]|$)"
+"""What may stand behind the letter of a seat: a word's end, or what tables are drawn with."""
+PATTERNS = {rf"\b{seat}[1-5]?\b{BEHIND}": f"bold {colour}" for seat, colour in zip(SEATS, COLOURS, strict=True)}
 WIDEST = 120
 
 

@@ -79,7 +79,7 @@ def hope(outlook: Outlook, state: State, whole: int) -> int:
     margin = outlook.mine - outlook.most
     wins = margin > 0 or (margin == 0 and outlook.less and state.kit.ties != NEVER_SHARE)
     if margin > 0:
-        soon = taste.safe if margin > 2 else taste.strong if margin == 2 else taste.lead
+        soon = taste.lead
     else:
         soon = taste.level if margin == 0 else taste.behind if margin == -1 else taste.far_behind
     if state.open[whole] > 0 and outlook.held[whole] != outlook.look:

@@ -21,10 +21,8 @@ class Taste:
         self.extra = 300  # an extra turn
 
     def leads(self) -> None:
-        """Per cent: who has so much more influence than all others wins the precinct in the end."""
-        self.lead = 72
-        self.strong = 65
-        self.safe = 61
+        """Per cent: how likely a seat wins a precinct in the end, by how its influence compares with that of others."""
+        self.lead = 67  # more than all others
         self.level = 25
         self.behind = 15
         self.far_behind = 6

@@ -110,8 +110,8 @@ class Campaign:
         return menus.menu(self.state, self.lexicon)
 
     def asks_freely(self) -> bool:
-        """No question stands for the whole turn."""
-        return False
+        """The tile of a new turn is looked at, even if it can lie in one way only."""
+        return self.table.question == "place"
 
     def why_not(self, text: str) -> str:
         """Why an answer is not offered."""

@@ -33,7 +33,7 @@ def place_menu(state: State, lexicon: Lexicon) -> Menu:
     order = [cell for title in titles for cell in groups[title]]
     menu = [
         Group(
-            lexicon.words(f"laying.group_{title}"),
+            lexicon.words(f"laying.group_{title}") if len(groups["rest"]) < len(order) else "",
             [cell_choice(state, cell, ways[cell], told[cell], lexicon) for cell in cells],
             inline=title == "rest",
         )

@@ -8,7 +8,7 @@ from typing import Any
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.helps.precincts import precinct
 from whistlepost.campaign.kit import Kit
-from whistlepost.campaign.precincts import whole_of
+from whistlepost.campaign.precincts import borders, lowest, status_of, whole_of
 from whistlepost.campaign.state import State
 from whistlepost.campaign.tile import Tile
 from whistlepost.cli.face import SEATS
@@ -51,15 +51,28 @@ class Lexicon:
                 told.append(self.words("precinct.seat", seat=SEATS[seat], parts=self.words.listed(parts)))
         return "; ".join(told)
 
-    def precinct(self, state: State, region: int) -> str:
-        """`urban, 3 tiles, 9 votes (A 1 office)`: a precinct, what it gives when it is completed, and who is there."""
+    def precinct(self, state: State, region: int, *, alone: bool = True) -> str:
+        """`urban, 3 tiles, 9 votes (A 1 office)`: a precinct, what it gives when it is completed, and who is there.
+
+        That nobody is there need not be said in a list of many.
+        """
         data: Data = precinct(state, region)
         votes = (data["completed"] or data["election"] or {"votes": 0})["votes"]
-        rows = [{**row, "neighbours": 0} for row in data["influence"]]
-        there = self.influence(rows)
-        who = self.words("precinct.there", parts=there) if there else self.words("precinct.nobody")
-        return self.words("precinct.told", kind=self.kinds(data["kind"]), tiles=self.count("tile", size(data)),
-                          votes=self.count("vote", votes), who=who)  # fmt: skip
+        there = self.influence([{**row, "neighbours": 0} for row in data["influence"]])
+        who = self.words("precinct.nobody") if alone else ""
+        return self.words(
+            "precinct.told",
+            kind=self.kinds(data["kind"]),
+            tiles=self.count("tile", size(data)),
+            votes=self.count("vote", votes),
+            who=self.words("precinct.there", parts=there) if there else who,
+        )
+
+    def along(self, state: State, arm: int) -> str:
+        """The precincts along the highway of an arm that can still be won; nothing if there are none."""
+        firsts = {lowest(state, region) for region in range(state.region[state.laid]) if borders(state, arm, region)}
+        still = sorted(region for region in firsts if status_of(state, region) != n.SEWN_UP)
+        return " / ".join(self.precinct(state, region, alone=False) for region in still)
 
 
 def size(data: Data) -> int:

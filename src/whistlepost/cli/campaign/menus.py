@@ -10,15 +10,7 @@ from whistlepost.campaign.helps.contest import contest
 from whistlepost.campaign.helps.precincts import precinct
 from whistlepost.campaign.notation import cell_name
 from whistlepost.campaign.position import question
-from whistlepost.campaign.precincts import (
-    borders,
-    cell_of,
-    is_complete,
-    lowest,
-    part_at,
-    status_of,
-    whole_of,
-)
+from whistlepost.campaign.precincts import cell_of, is_complete, part_at, whole_of
 from whistlepost.campaign.questions.resolving import can_contest, find_waiting
 from whistlepost.campaign.state import State
 from whistlepost.cli.campaign.laying import place_menu
@@ -70,13 +62,9 @@ def office_text(state: State, region: int, waiting: set[int], lexicon: Lexicon) 
 
 def stop_text(state: State, arm: int, lexicon: Lexicon) -> str:
     """Along which precincts a whistlestop there would stand."""
-    firsts = {lowest(state, region) for region in range(state.region[state.laid]) if borders(state, arm, region)}
-    open_ones = sorted(region for region in firsts if status_of(state, region) != n.SEWN_UP)
     done = lexicon.words("sending.done") if is_complete(state, arm) else ""
-    if not open_ones:
-        return lexicon.words("sending.alone", done=done)
-    told = " / ".join(lexicon.precinct(state, region) for region in open_ones)
-    return lexicon.words("sending.whistlestop", done=done, precincts=told)
+    along = lexicon.along(state, arm)
+    return lexicon.words("sending.whistlestop" if along else "sending.alone", done=done, precincts=along)
 
 
 # ---- completed precincts
@@ -144,7 +132,8 @@ def taken_text(state: State, action: int, lexicon: Lexicon) -> str:
     tile = state.cell[: state.laid].index(cell)
     part = part_at(state, tile, spot)
     if part >= n.ON_ARM:
-        return lexicon.words("taking.whistlestop", cell=cell_name(cell))
+        along = lexicon.along(state, part)
+        return lexicon.words("taking.whistlestop" if along else "taking.idle", cell=cell_name(cell), precincts=along)
     kind = lexicon.kinds(str(precinct(state, part)["kind"]))
     return lexicon.words("taking.office", kind=kind, cell=cell_name(cell))
 

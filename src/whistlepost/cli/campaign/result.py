@@ -59,7 +59,13 @@ def line(row: Mapping[str, Any], lexicon: Lexicon) -> list[str]:
     if row["winners"]:
         result = lexicon.words("tally.to", seats=lexicon.seats(row["winners"]))
     where = f"{lexicon.kinds(row['kind'])} {first_cell(row)}"
-    return [where, f"{added(row['tiles'])} = {row['votes']}", result, lexicon.influence(row["influence"])]
+    told = added(row["tiles"])
+    return [
+        where,
+        told if told == str(row["votes"]) else f"{told} = {row['votes']}",
+        result,
+        lexicon.influence(row["influence"]),
+    ]
 
 
 def added(tiles: Sequence[Mapping[str, Any]]) -> str:

@@ -40,6 +40,11 @@ class Story:
         """One line."""
         self.lines.append(self.words(key, **values))
 
+    def headed(self, key: str, **values: object) -> None:
+        """One line that begins with a capital."""
+        line = self.words(key, **values)
+        self.lines.append(line[:1].upper() + line[1:])
+
     # ---- answers
 
     def lot(self, state: State, action: int, after: View) -> None:
@@ -96,7 +101,7 @@ class Story:
         key = "tale.election_row" if event["when"] == "election" else "tale.completed"
         kind = self.lexicon.kinds(str(event["kind"]))
         tiles = self.lexicon.count("tile", size(event))
-        self.say(key, kind=kind[:1].upper() + kind[1:], tiles=tiles, cell=first_cell(event), result=self.result(event))
+        self.headed(key, kind=kind, tiles=tiles, cell=first_cell(event), result=self.result(event))
 
     def result(self, event: Mapping[str, Any]) -> str:
         """Who wins what, and by which influence."""
