@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 
 from whistlepost.core.errors import BadData
-from whistlepost.core.helps import Help
+from whistlepost.core.helps import Help, plain
 from whistlepost.railroad.journeys import Journey, each_journey
 from whistlepost.railroad.notation import stop_name
 from whistlepost.railroad.numbers import TRAINS
@@ -18,6 +18,10 @@ SHOWN = 200
 """So many ways to one place are told."""
 BRINGS = ("end", "token", "toll", "price", "gains", "earned", "asks")
 """What tells one sort of ways from another: where they end, what they cost, what they bring."""
+COMES = ("end", "token", "toll", "price", "gains", "earned", "asks")
+"""What comes of a way, at what cost; ways that agree in it are of one sort."""
+GOES = ("names", "passed", "laid", "paid", "tunnel")
+"""How it goes."""
 Data = dict[str, object]
 
 
@@ -57,22 +61,13 @@ def places(found: Iterable[Journey]) -> list[Data]:
     """Each place with what ends there, at what cost and with what gain: the shortest way, and how many there are."""
     sorts: dict[str, list[Journey]] = {}
     for way in sorted(found, key=length):
-        sorts.setdefault(repr([getattr(way, name) for name in BRINGS]), []).append(way)
+        sorts.setdefault(repr([getattr(way, word) for word in COMES]), []).append(way)
     return [{**way_data(ways[0]), "ways": len(ways)} for ways in sorts.values()]
 
 
 def way_data(way: Journey) -> Data:
     """A way as plain data: its answers by name, and what comes of it."""
-    return dict(facts(way))
-
-
-def facts(way: Journey) -> Iterator[tuple[str, object]]:
-    """All that is told of a way."""
-    for name in BRINGS:
-        yield name, getattr(way, name)
-    yield "tunnel", way.tunnel
-    for name in ("names", "passed", "laid", "paid"):
-        yield name, list(getattr(way, name))
+    return {word: plain(getattr(way, word)) for word in (*COMES, *GOES)}
 
 
 HELPS = {"journeys": Help(journeys, needs=("train",), may=("to",))}
