@@ -83,6 +83,23 @@ def test_a_game_for_others_is_not_resumed_with_too_many(capsys: pytest.CaptureFi
     assert "2 players" in complaint(capsys, "play", "--file", str(path), "--players", "3")
 
 
+@pytest.mark.parametrize(
+    ("option", "says"),
+    [
+        (("--expansion", "full"), "was begun with expansion none; expansion full does not fit"),
+        (("--rules", "pt"), "was begun with rules 2017; rules pt does not fit"),
+        (("--set", "classic"), "which has no option set"),
+    ],
+)
+def test_a_game_goes_on_as_it_was_begun(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, option: tuple[str, str], says: str
+) -> None:
+    path = record(tmp_path / "game.txt")
+    before = path.read_bytes()
+    assert says in complaint(capsys, "play", "--file", str(path), *option)
+    assert path.read_bytes() == before
+
+
 def test_the_complaint_is_portuguese_where_people_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--players", "9", "--lang", "pt"]) == 2
     assert "jogadores" in capsys.readouterr().err

@@ -12,6 +12,7 @@ from tests.railroad.peaks import climb
 from whistlepost import Table
 from whistlepost.core.chance import FastStream, pick
 from whistlepost.core.errors import BadData
+from whistlepost.core.record import digest
 from whistlepost.railroad.game import RAILROAD
 
 DATA = files("whistlepost.railroad") / "data"
@@ -177,6 +178,15 @@ def test_a_component_file_that_lacks_what_the_board_needs_is_refused() -> None:
     assert "board" in str(refused.value)
 
 
+def test_a_module_is_refused_for_what_only_another_module_would_bring() -> None:
+    """X3: board alone needs players + 6 upgrades; the nine that would do come with upgrades."""
+    first, *cards = BASE.replace("upgrade = 12", "upgrade = 8", 1).split("[[upgrade]]")
+    eight = "[[upgrade]]".join([first, *cards[:8]])
+    assert Table("railroad", players=5, seed=1, components=eight, expansion="full").names()
+    with pytest.raises(BadData, match="components do not fit expansion 'board': components: upgrades: expected 11"):
+        Table("railroad", players=5, seed=1, components=eight, expansion="board")
+
+
 def test_own_components_are_played_with_the_expansion() -> None:
     """X14: a second Switch Yard in the base box; from one the train may go to the other and use that one, too."""
     yard = '[[special]]\nid = "second-yard"\nname = "Yard"\nname_pt = "Patio"\ncount = 1\nstop = "switch_yard"\n'
@@ -185,3 +195,19 @@ def test_own_components_are_played_with_the_expansion() -> None:
     table = play(climb(world, coal=1, components=text), "coal 1 sw", "shift d2")
     assert offered(table, "shift") >= {"d7"}
     assert has(play(table, "shift d7"), "cubes") == "steel"
+
+
+def signed(record: str) -> str:
+    """The record with the digest that fits it, as somebody would do who changes one on purpose."""
+    body, end = record[: record.rindex("end ")], record[record.rindex("end ") :]
+    return f"{body}{end.rpartition(' ')[0]} {digest(body)}\n"
+
+
+@pytest.mark.parametrize("expansion", ["full", "board"])
+def test_a_base_record_with_the_expansion_on_is_refused(expansion: str) -> None:
+    """X1: the refusal names what the options say and what the position is."""
+    record = Table("railroad", players=2, seed=1).record()
+    with pytest.raises(BadData) as refused:
+        Table.replay(signed(record.replace("options {}", f'options {{"expansion":"{expansion}"}}')))
+    assert f"expansion '{expansion}'" in str(refused.value)
+    assert "expansion 'none'" in str(refused.value)

@@ -14,7 +14,7 @@ from whistlepost.cli.seats import ME, people, read_seats, usual_bot
 from whistlepost.cli.session import Session
 from whistlepost.cli.words import Words
 from whistlepost.core.errors import BadData
-from whistlepost.core.record import read
+from whistlepost.core.record import Record, read
 from whistlepost.games import find
 
 USUAL_PLAYERS = 3
@@ -61,17 +61,29 @@ def resumed(path: Path, arguments: Namespace, screen: Screen, words: Words) -> S
     """A game that goes on, or is looked at again when it is over."""
     raw = read_bytes(path, words)
     try:
-        table = Table.replay(raw)
-        seed = read(raw).seed
+        table, record = Table.replay(raw), read(raw)
     except BadData as wrong:
         raise BadData(words("error.record", file=path, why=wrong)) from None
     if table.seat == CHANCE and not table.over:
         raise BadData(words("error.sealed", file=path))
     arguments.game = table.game.name
+    check_options(arguments, path, record, words)
     file = GameFile(path, words, raw.decode())
     seats = seats_again(file, table.players, arguments, words)
     file.note_seats(",".join(seats))
-    return Session(table, seats, file, seed, screen=screen, words=words)
+    return Session(table, seats, file, record.seed, screen=screen, words=words)
+
+
+def check_options(arguments: Namespace, path: Path, record: Record, words: Words) -> None:
+    """What a game is played with was settled when it began."""
+    rules = find(record.game)
+    begun = record.position if record.options is None else record.options
+    for name, value in rules.settled(named_options(arguments)).items():
+        if name not in rules.options():
+            raise BadData(words("error.no_option", file=path, game=rules.name, option=name))
+        stands = begun.get(name, rules.options()[name][0])
+        if value != stands:
+            raise BadData(words("error.other_option", file=path, option=name, stands=stands, value=value))
 
 
 def seats_again(file: GameFile, players: int, arguments: Namespace, words: Words) -> list[str]:

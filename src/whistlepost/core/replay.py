@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from whistlepost.core.chance import check
+from whistlepost.core.chance import FastStream, check
 from whistlepost.core.dealer import Dealer
 from whistlepost.core.errors import BadData, MalformedAction
 from whistlepost.core.game import CHANCE, Game, State
@@ -116,7 +116,23 @@ def first_state(record: Record, game: Game[Any]) -> State:
     key = difference(begun, {key: whole.get(key) for key in begun})
     if key:
         raise BadData(f"line {line_of(record, f'  {key} ')}: expected the value {whole.get(key)!r}")
+    if record.options is not None:
+        check_options(record, game, whole)
     return state
+
+
+def check_options(record: Record, game: Game[Any], whole: dict[str, object]) -> None:
+    """The position must be one of a game that these options set up."""
+    line = line_of(record, "options ")
+    try:
+        dealt = game.position(game.new(record.players, record.options or {}, FastStream(0)))
+    except BadData as wrong:
+        raise BadData(f"line {line}: {wrong}") from None
+    for key, (usual, *_) in game.options().items():
+        meant, found = dealt.get(key, usual), whole.get(key, usual)
+        if meant != found and isinstance(meant, str) and isinstance(found, str):
+            ours, theirs = f"{key} {meant[:60]!r}", f"{key} {found[:60]!r}"
+            raise BadData(f"line {line}: the options mean {ours}, but the position is one with {theirs}")
 
 
 def difference(one: dict[str, object], other: dict[str, object]) -> str:

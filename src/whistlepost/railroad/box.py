@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from whistlepost.core.entries import Entry
 from whistlepost.core.errors import BadData
-from whistlepost.railroad.components import Components, bytes_at, load, loads, with_box
+from whistlepost.railroad.components import Components, bytes_at, check_counts, load, loads, with_box
 from whistlepost.railroad.expansion import modules_of, pieces_of
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.numbers import KINDS
@@ -48,9 +48,11 @@ def components_of(source: str, expansion: str) -> Components:
         return base
     try:
         whole = load(BOX, ROCKIES) if source == BOX else with_box(source, "components", ROCKIES)
+        chosen = pieces_of(modules, base, whole)
+        check_counts("components", chosen)
     except BadData as wrong:
         raise BadData(f"these components do not fit expansion {expansion!r}: {wrong}") from None
-    return pieces_of(modules, base, whole)
+    return chosen
 
 
 def source_of(option: object) -> str:

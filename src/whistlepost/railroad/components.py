@@ -71,11 +71,16 @@ def _whole(files: list[File]) -> Components:
         whole = whole.plus(pieces)
     place = " + ".join(name for name, _ in files)
     _check_lists(place, whole)
+    check_counts(place, whole)
+    return whole
+
+
+def check_counts(place: str, whole: Components) -> None:
+    """There must be enough of everything to play, and no more than the state has room for."""
     for what, found, low, high in _needs(whole):
         if not low <= found <= high:
             bounds = f"{low} to {high}" if low < high else str(low)
             raise BadData(f"{place}: {what}: expected {bounds}, found {found}")
-    return whole
 
 
 def _check_ids(files: list[File]) -> None:
