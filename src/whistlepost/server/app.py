@@ -15,11 +15,20 @@ from whistlepost.server.border import Border
 from whistlepost.server.host import Host, Settings, opened_host
 from whistlepost.server.openapi import described
 from whistlepost.server.refused import Refused
-from whistlepost.server.routes import analysis, games, pages, people, play, tables
+from whistlepost.server.routes import analysis, games, pages, passkeys, people, play, tables
 from whistlepost.server.store.database import Unavailable
 from whistlepost.server.wire import told
 
-ROUTERS = (people.ROUTES, games.ROUTES, tables.ROUTES, play.ROUTES, analysis.ROUTES, analysis.RECORDS, pages.ROUTES)
+ROUTERS = (
+    people.ROUTES,
+    passkeys.ROUTES,
+    games.ROUTES,
+    tables.ROUTES,
+    play.ROUTES,
+    analysis.ROUTES,
+    analysis.RECORDS,
+    pages.ROUTES,
+)
 """The pages come last: they take every address that is left."""
 CODES = {404: "not_found", 405: "method", 413: "too_large"}
 """What the framework refuses by itself, in our words."""

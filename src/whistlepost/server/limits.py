@@ -28,6 +28,10 @@ SESSION = 400 * 86_400_000
 """Milliseconds that a session lasts."""
 SEAT_LINK = 30 * 60_000
 """Milliseconds in which a link that moves a seat has to be used."""
+PASSKEYS = 10
+"""Passkeys of one person."""
+CHALLENGE = 5 * 60_000
+"""Milliseconds in which a passkey has to prove itself."""
 
 BODY = 16 * 1024
 """Bytes in the body of a request."""
@@ -68,6 +72,8 @@ REQUESTS = Rate(200, 50, 1)
 """Requests of any kind, from an address."""
 PEOPLE = Rate(10, 10, 60)
 """New people, from an address."""
+KEYS = Rate(20, 20, 60)
+"""Questions of passkeys, of a person or from an address."""
 TABLES = Rate(5, 5, 60)
 """New tables, from an address."""
 TABLES_A_DAY = Rate(60, 60, 86_400)

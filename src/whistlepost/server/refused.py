@@ -30,6 +30,8 @@ CODES = {
     "no_undo": (422, "This cannot be taken back."),
     "bad_name": (422, "A name has 1 to 24 letters, figures or signs that can be seen."),
     "bad_table": (422, "There is no such table."),
+    "bad_passkey": (422, "This passkey does not prove who you are."),
+    "many_passkeys": (422, "You have as many passkeys as one person may have."),
     "bad_record": (422, "This is no record that holds."),
     "many_tables": (422, "You have as many unfinished tables as one person may have."),
     "too_many": (429, "Too much at once: wait a little."),

@@ -130,3 +130,21 @@ SEAT_LINKS = Table(
     Column("person", String(16), ForeignKey("people.id"), nullable=False),
     Column("until", BigInteger, nullable=False),
 )
+
+PASSKEYS = Table(
+    "passkeys",
+    META,
+    Column("id", String(512), primary_key=True),
+    Column("person", String(16), ForeignKey("people.id"), nullable=False, index=True),
+    Column("public", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+CHALLENGES = Table(
+    "challenges",
+    META,
+    Column("challenge", String(64), primary_key=True),  # its fingerprint alone
+    Column("person", String(16), ForeignKey("people.id")),
+    Column("until", BigInteger, nullable=False),
+)

@@ -1,9 +1,9 @@
 """What may be asked? The bodies of all requests; what does not fit them is refused as a whole."""
 
 from dataclasses import field
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 from pydantic.dataclasses import dataclass
 
 from whistlepost.server import limits
@@ -14,6 +14,7 @@ from whistlepost.server.wire.bounds import (
     Key,
     Name,
     Number,
+    PasskeyName,
     RecordText,
     SeatNumber,
     Seconds,
@@ -34,6 +35,27 @@ class Hello:
     name: Name | None = None
     language: Language = "en"
     bearer: Flag = False
+
+
+@dataclass(frozen=True, slots=True, config=ConfigDict(extra="ignore"))
+class Credential:
+    """What a browser says of a passkey: `toJSON()` of what it got. Newer browsers may say more."""
+
+    id: PasskeyName
+    rawId: PasskeyName  # noqa: N815 - browsers call it so
+    type: Literal["public-key"]
+    response: Annotated[dict[str, Any], Field(max_length=20)]
+
+    def plain(self) -> dict[str, Any]:
+        """As it came."""
+        return {"id": self.id, "rawId": self.rawId, "type": self.type, "response": self.response}
+
+
+@dataclass(frozen=True, slots=True, config=CLOSED)
+class Forget:
+    """A passkey of mine that is lost."""
+
+    id: PasskeyName
 
 
 @dataclass(frozen=True, slots=True, config=CLOSED)

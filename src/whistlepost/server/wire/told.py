@@ -22,6 +22,14 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
+class Passkey:
+    """A passkey by which I come back, and since when."""
+
+    id: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameFacts:
     """A game that can be played here. The first value of an option is what holds if nothing is said."""
 
