@@ -4,6 +4,7 @@ Each question is compared, each set of options with its weights, and after each 
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from tests.campaign.drawn import Facts
@@ -20,12 +21,14 @@ Table = dict[str, Any]
 class Beside:
     """One game, followed by both."""
 
-    def __init__(self, rulings: Facts, seed: int) -> None:
+    def __init__(self, rulings: Facts, seed: int = 0, answers: Iterable[str] = ()) -> None:
         self.referee = Referee(rulings)
         self.talk = self.referee.game()
         self.asked: Asked | None = next(self.talk)
         self.state: Any = CAMPAIGN.from_position({"game": "campaign", **rulings})
         self.lots = FastStream(seed)
+        self.answers = iter(answers)
+        """What is answered first; then lots are drawn."""
         self.seen: Counter[str] = Counter()
         """Which questions were asked."""
 
@@ -41,7 +44,8 @@ class Beside:
         actions = self.offered()
         assert (CAMPAIGN.question(self.state), self.state.seat) == (self.asked.question, self.asked.seat)
         assert {name: weight for name, (_, weight) in actions.items()} == self.asked.options
-        name = self.choose(actions)
+        told = next(self.answers, "")
+        name = self.renamed(told) if told else self.choose(actions)
         self.seen[self.asked.question] += 1
         self.state.play(actions[name][0])
         self.asked = self.answer(name)

@@ -8,11 +8,13 @@ from collections import Counter
 import pytest
 
 from tests.campaign.beside import Beside
+from tests.campaign.golden_write import GAMES, Golden
 from tests.campaign.walks import mixed
 from whistlepost._pure import PURE
 from whistlepost.campaign.rulings import SWITCHES
+from whistlepost.core.record import read
 
-GAMES = 1 if PURE else 8
+SHORT = 1 if PURE else 8
 ALWAYS = {"lot", "start", "draw", "place", "volunteer", "contest", "take"}
 VALUES = [(switch, value) for switch, values in SWITCHES.items() for value in values]
 
@@ -21,12 +23,15 @@ VALUES = [(switch, value) for switch, values in SWITCHES.items() for value in va
 def test_short_games_with_every_value_of_every_switch(switch: str, value: str) -> None:
     first = 100 * VALUES.index((switch, value))
     seen: Counter[str] = Counter()
-    for seed in range(first, first + GAMES):
+    for seed in range(first, first + SHORT):
         seen += Beside(mixed(seed, **{switch: value}), seed).to_the_end().seen
     assert PURE or set(seen) >= ALWAYS
 
 
-@pytest.mark.parametrize("box", ["full", "short"])
-@pytest.mark.parametrize("players", [3] if PURE else [2, 3, 4, 5])
-def test_whole_games_with_both_sets(players: int, box: str) -> None:
-    Beside({"players": players, "set": box}, players).to_the_end()
+@pytest.mark.parametrize("game", GAMES[:2] if PURE else GAMES, ids=lambda game: game.name)
+def test_the_golden_games(game: Golden) -> None:
+    """With both sets, two to five players, and all the tiles; to the totals that were written down."""
+    record = read(game.path.read_bytes())
+    setting = {"players": game.players, **dict(game.options)}
+    referee = Beside(setting, answers=[name for _, name in record.answers]).to_the_end().referee
+    assert tuple(referee.votes) == record.scores

@@ -4,6 +4,7 @@ import pytest
 
 from tests.campaign.drawn import draw, has, play
 from tests.campaign.told import at, day
+from whistlepost.campaign.scoring import winners
 
 # ---- when
 
@@ -175,12 +176,12 @@ def test_media_and_money_mean_nothing_on_the_day() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ties", "winners"),
+    ("ties", "ahead"),
     [("contesters", [[], [], [0, 1]]), ("everyone", [[0, 1], [], [0, 1]]), ("never_share", [[], [], []])],
 )
-def test_ties_are_broken_as_in_play(ties: str, winners: list[list[int]]) -> None:
+def test_ties_are_broken_as_in_play(ties: str, ahead: list[list[int]]) -> None:
     """R39, item 13: one and one before nothing; one each; two and two before one."""
-    alone, level, share = winners
+    alone, level, share = ahead
     assert day("road | road | road", *stops_down(1, 1, 0), ties=ties).winners() == {FLANKS[0]: alone, FLANKS[1]: alone}
     assert day("road | road | road", *stops_down(1, 1, 1), ties=ties).winners() == {FLANKS[0]: level, FLANKS[1]: level}
     five = day("road | road | road | road | road", *stops_down(2, 2, 1), ties=ties)
@@ -214,13 +215,15 @@ def test_the_votes_of_the_day_are_added_and_the_highest_total_wins() -> None:
     game = day("belt", "0,0 0,2", "0,0 4,0", votes=[5, 9])
     assert game["votes"] == [5 + 2, 9 + 1]
     assert game.state.scores() == [7, 10]
+    assert winners(game.state) == [1]
 
 
 @pytest.mark.parametrize("final_tie", ["share", "run_off"])
 def test_equal_totals_stay_equal(final_tie: str) -> None:
-    """R41, item 18: no second count breaks them; the agreement is kept with the game."""
+    """R41, item 18: both win, and whether that is a run-off to come is kept with the game."""
     game = day("edge field", "0,0 0,2", "", votes=[3, 5], final_tie=final_tie)
     assert game.state.scores() == [5, 5]
+    assert winners(game.state) == [0, 1]
     assert game["final_tie"] == final_tie
 
 

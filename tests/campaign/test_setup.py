@@ -125,6 +125,13 @@ def test_they_may_be_level_again() -> None:
     assert game.tell("draw field", "draw city")["first"] == 1
 
 
+def test_if_the_bag_has_no_lot_for_each_of_them_the_first_begins() -> None:
+    """R6: three are level, and two tiles are left; so lots always come to an end."""
+    game = begin("edge", "edge", "edge", "lawn", "lawn", players=3).draw("edge", "edge", "edge")
+    assert (game.now, game["first"]) == (("start", -1), 0)
+    assert game["bag"] == ["edge 3", "lawn 2"]
+
+
 def test_old_lots_stay_out_while_lots_are_drawn_and_go_back_then() -> None:
     """R6, R7, item 3: the bag holds every tile again before the start tile is drawn."""
     game = begin("edge", "edge", "lawn", "field", "city", players=2)
@@ -156,3 +163,12 @@ def test_the_start_tile_is_drawn_at_random() -> None:
     game.tell("draw edge", "draw lawn")
     assert game.names == {"draw edge", "draw lawn", "draw field"}
     assert sorted(game.state.weights()) == [1, 1, 3]
+
+
+def test_what_is_complete_on_the_start_tile_was_completed_by_nobody() -> None:
+    """R8, item 40: no boon, no votes; the village is left to Election Day."""
+    game = begin("village+media@2,2", "village+media@2,2", "lawn")
+    game.draw("village+media@2,2", "lawn", "village+media@2,2", "lawn").tell("1,0 r0", "office 0,0")
+    assert game["reserve"] == [4, 4]
+    assert game["scored"] == []
+    assert game.now == ("draw", -1)

@@ -53,18 +53,23 @@ def liked(state: Any, lots: FastStream) -> int:
     options = state.options()
     if state.seat < 0:
         return int(options[pick(lots, state.weights())])
-    return int(options[pick(lots, [liking(state, action) for action in options])])
+    return int(options[pick(lots, likings(state))])
 
 
-def liking(state: Any, action: int) -> int:
-    name = CAMPAIGN.action_name(action, state)
+def likings(state: Any) -> list[int]:
+    """How often each answer is given."""
+    names = [CAMPAIGN.action_name(action, state) for action in state.options()]
     if CAMPAIGN.question(state) == "place":
-        x, y = map(int, name.partition(" ")[0].split(","))
         told: Facts = CAMPAIGN.position(state)
         lying = {text.partition(" ")[0] for text in told["table"]}
-        near = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
-        return int(6 ** len(lying & {f"{right},{down}" for right, down in near}))
-    return 1 if name in {"none", "done", "decline"} else 3
+        return [6 ** sum(place in lying for place in around(name)) for name in names]
+    return [1 if name in {"none", "done", "decline"} else 3 for name in names]
+
+
+def around(placement: str) -> list[str]:
+    """The places beside that of a placement."""
+    x, y = map(int, placement.partition(" ")[0].split(","))
+    return [f"{x},{y - 1}", f"{x + 1},{y}", f"{x},{y + 1}", f"{x - 1},{y}"]
 
 
 def walk(setting: Facts, seed: int) -> Iterator[Step]:
