@@ -15,7 +15,8 @@ from whistlepost.server.border import Border
 from whistlepost.server.host import Host, Settings, opened_host
 from whistlepost.server.openapi import described
 from whistlepost.server.refused import Refused
-from whistlepost.server.routes import analysis, games, pages, passkeys, people, play, tables
+from whistlepost.server.rooms import Rooms
+from whistlepost.server.routes import analysis, games, pages, passkeys, people, play, sockets, tables
 from whistlepost.server.store.database import Unavailable
 from whistlepost.server.wire import told
 
@@ -27,6 +28,7 @@ ROUTERS = (
     play.ROUTES,
     analysis.ROUTES,
     analysis.RECORDS,
+    sockets.ROUTES,
     pages.ROUTES,
 )
 """The pages come last: they take every address that is left."""
@@ -46,6 +48,8 @@ def create(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         app.state.host = host = await opened_host(settings)
+        app.state.rooms = rooms = Rooms(host)
+        host.desk.heard.append(rooms.hear)
         try:
             yield
         finally:

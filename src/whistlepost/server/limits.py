@@ -53,6 +53,16 @@ BODY_SECONDS = 20
 """Seconds in which the body of a request has to be there."""
 ANSWER_SECONDS = 30
 """Seconds in which a request is answered."""
+REMARK = 500
+"""Characters in what is said at a table."""
+REMARKS = 100
+"""Remarks that somebody who comes is told."""
+SOCKETS_OF_PERSON = 8
+"""Sockets that a person has open at one table."""
+SOCKETS_OF_ADDRESS = 60
+"""Sockets that are open from an address."""
+WATCHERS = 200
+"""Sockets of those who only watch a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +92,7 @@ RECORDS = Rate(10, 10, 60)
 """Records that are brought, from an address."""
 TOKENS = Rate(20, 20, 600)
 """Invitations that do not fit, from an address."""
+MESSAGES = Rate(20, 2, 1)
+"""Messages through a socket, of any kind; who sends more is shown out."""
+SAYS = Rate(5, 5, 10)
+"""Remarks of a person at a table."""

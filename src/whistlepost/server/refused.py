@@ -34,6 +34,8 @@ CODES = {
     "many_passkeys": (422, "You have as many passkeys as one person may have."),
     "bad_record": (422, "This is no record that holds."),
     "many_tables": (422, "You have as many unfinished tables as one person may have."),
+    "said_before": (422, "You have just said that."),
+    "bad_remark": (422, "A remark has 1 to 500 letters, figures or signs that can be seen."),
     "too_many": (429, "Too much at once: wait a little."),
     "inside": (500, "Something went wrong here. It was noted."),
     "halted": (503, "This game is halted: its log does not hold. It was noted."),

@@ -13,4 +13,8 @@ async def upsert(connection: AsyncConnection, table: Table, values: Mapping[str,
     key = [column.name for column in table.primary_key]
     rest = {name: value for name, value in values.items() if name not in key}
     statement = dialect.insert(table).values(dict(values))
-    await connection.execute(statement.on_conflict_do_update(index_elements=key, set_=rest))
+    if rest:
+        statement = statement.on_conflict_do_update(index_elements=key, set_=rest)
+    else:
+        statement = statement.on_conflict_do_nothing(index_elements=key)
+    await connection.execute(statement)

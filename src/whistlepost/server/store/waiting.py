@@ -1,4 +1,4 @@
-"""What is kept of what happens by itself: work that falls due, clocks, what the others at a table wish."""
+"""What is kept beside the games: work that falls due, clocks, wishes, and what was said at a table."""
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
 
@@ -42,4 +42,25 @@ ALIVE = Table(
     META,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
+)
+
+REMARKS = Table(
+    "remarks",
+    META,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(16), ForeignKey("people.id"), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text),
+    Column("phrase", String(16)),
+)
+
+MUTES = Table(
+    "mutes",
+    META,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("person", String(16), ForeignKey("people.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
 )
