@@ -12,7 +12,9 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
-SOCKET: dict[str, Any] = {}
+from whistlepost.server.wire.spoken import ToClient, ToServer
+
+SOCKET: dict[str, Any] = {"ToServer": ToServer, "ToClient": ToClient}
 """The messages of sockets: a name, and the type."""
 POINTER = "#/components/schemas/{model}"
 
