@@ -130,3 +130,11 @@ def test_no_train_waits_on_an_end_tile() -> None:
     data: Facts = {"game": "railroad", "players": 2, "board": {"h3": "stock-3 r0"}, "trains": ["h3", "coast2"]}
     with pytest.raises(BadData, match="trains: expected none on an end tile"):
         RAILROAD.from_position(data)
+
+
+@pytest.mark.parametrize(("train", "fine"), [(0, True), (1, False)])
+def test_it_is_the_train_on_the_end_tile_that_goes_to_the_resource_track(train: int, *, fine: bool) -> None:
+    """L7: the first train has arrived, not the second."""
+    data: Facts = {"game": "railroad", "players": 2, "board": {"h3": "stock-3 r0"}, "trains": ["h3 coast1", "coast2"]}
+    with nullcontext() if fine else pytest.raises(BadData):
+        RAILROAD.from_position({**data, "ask": [["turn", 0, 0], ["berth", 0, train]]})

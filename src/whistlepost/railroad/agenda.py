@@ -94,6 +94,18 @@ def standing(state: State, seat: int) -> set[int]:
     return {train for train, stop in trains if 0 <= stop < n.TRACK}
 
 
+def arrived(state: State, seat: int) -> set[int]:
+    """The trains of the seat that stand on end tiles (L7)."""
+    trains = enumerate(state.train[seat * n.TRAINS : (seat + 1) * n.TRAINS])
+    return {train for train, stop in trains if 0 <= (stop >> 1) - state.kit.first_end < state.kit.end_height}
+
+
+def retiring(state: State) -> set[tuple[int, int]]:
+    """The trains, each behind its seat, that are about to go to the resource track."""
+    entries = [entry for entry in state.agenda[: state.depth] if entry & 255 in (n.BERTH, n.RETIRE)]
+    return {((entry >> 8 & 15) - 1, entry >> 12) for entry in entries}
+
+
 def shifts(state: State, seat: int) -> set[int]:
     """Each train with each stop that it can be set on."""
     stops = [(train, stop) for train in standing(state, seat) for stop in range(n.TRACK)]
@@ -137,8 +149,8 @@ ARGUMENTS: dict[str, Callable[[State, int], Container[int]]] = {
     "refill": lambda _state, _seat: (n.UNSEEN, n.SEEN),
     "look": lambda state, _seat: range(state.players),
     "deliver": deliveries,
-    "berth": lambda state, _seat: range(state.kit.trains),
-    "retire": lambda state, _seat: range(state.kit.trains),
+    "berth": arrived,
+    "retire": arrived,
     "drop": lambda _state, _seat: (n.FOR_MARKET, n.FOR_SWAP),
     "open": lambda state, _seat: {place for place, kind in enumerate(state.row) if kind < 0},
     "nugget": lambda state, _seat: {owner | out for owner, n_ in enumerate(state.sealed) if n_ for out in (0, 8)},

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from whistlepost.core.entries import Entry
 from whistlepost.core.errors import BadData
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.agenda import goes_on, read_agenda, read_move
+from whistlepost.railroad.agenda import arrived, goes_on, read_agenda, read_move, retiring
 from whistlepost.railroad.box import BOX, kit_of, own_tiles
 from whistlepost.railroad.expansion import EXPANSIONS
 from whistlepost.railroad.holdings import (
@@ -149,13 +149,9 @@ def read_progress(state: State, entry: Entry) -> None:
     read_move(state, entry)
     recover(state)
     read_agenda(state, entry)
-    if state.depth < 2 and any(is_at_end(state, stop) for stop in state.train):
-        raise entry.wrong("trains", "none on an end tile, but for one that has just arrived there (L7)", None)
-
-
-def is_at_end(state: State, stop: int) -> bool:
-    """Is it a stop of the end column (L7)?"""
-    return 0 <= (stop >> 1) - state.kit.first_end < state.kit.end_height
+    if retiring(state) != {(seat, train) for seat in range(state.players) for train in arrived(state, seat)}:
+        expected = "none on an end tile, but for one that has just arrived there (L7)"
+        raise entry.wrong("trains", expected, entry.table.get("trains"))
 
 
 def is_gone(state: State, seat: int) -> bool:
