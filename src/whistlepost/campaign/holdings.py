@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.ground import tile_at
 from whistlepost.campaign.notation import cell_named, spot_named
-from whistlepost.campaign.position import MARKS
 from whistlepost.campaign.precincts import part_at
 from whistlepost.campaign.state import State
 from whistlepost.core.entries import Entry
 
-WORDS = {word: mark for mark, word in MARKS.items()}
-MARKED = ("", "down", "down new", "declared")
+MARKED = {"": 0, "down": n.DOWN, "down new": n.DOWN | n.NEW, "declared": n.DECLARED}
+"""How a volunteer may stand."""
 
 
 def read_volunteers(state: State, entry: Entry) -> None:
@@ -31,15 +32,22 @@ def read_volunteers(state: State, entry: Entry) -> None:
 
 def read_volunteer(state: State, entry: Entry, text: object) -> int:
     """`1,0 3,1 down`: a volunteer as the state keeps it."""
-    words = text.split(" ", 2) if isinstance(text, str) else []
-    marks = words[2] if len(words) > 2 else ""
-    part = part_named(state, " ".join(words[:2]))
-    if part < 0 or marks not in MARKED or (len(words) > 2 and not marks):
+    where, spot, marks = volunteer_parts(text) if isinstance(text, str) else (-1, -1, "?")
+    tile = tile_at(state, where)
+    part = int(part_at(state, tile, spot)) if tile >= 0 and spot >= 0 else -1
+    if part < 0 or marks not in MARKED:
         expected = "a cell, a cell of the picture in a region or arm, and perhaps down, down new or declared"
         raise entry.wrong("volunteers", expected, text)
     if (marks in {"down", "down new"} and part >= n.ON_ARM) or (marks == "declared" and part < n.ON_ARM):
         raise entry.wrong("volunteers", "only offices face down (R24), only whistlestops declared (R21)", text)
-    return part * n.PART + sum(WORDS[word] for word in marks.split())
+    return part * n.PART + MARKED[marks]
+
+
+@lru_cache(maxsize=4096)
+def volunteer_parts(text: str) -> tuple[int, int, str]:
+    """The cell, the cell of the picture, and how it stands; `?` if there is a space too many."""
+    where, at, *marks = text.split(" ", 2) if text.count(" ") else (text, "")
+    return cell_named(where), spot_named(at), (marks[0] or "?") if marks else ""
 
 
 def part_named(state: State, text: str) -> int:

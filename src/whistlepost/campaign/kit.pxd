@@ -7,7 +7,7 @@ cdef class Kit:
     cdef readonly str source
     cdef readonly tuple tiles, own_tiles
     cdef readonly list questions, face_names
-    cdef readonly dict kind_of
+    cdef readonly dict kind_of, face_of
     cdef readonly int players, kinds, size
     cdef readonly int spot, joins, by_token, builder_last, ties, unscored, by_votes
     cdef readonly short[96] count

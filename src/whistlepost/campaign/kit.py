@@ -44,6 +44,11 @@ class Kit:
         self.size = sum(tile.count for tile in tiles)
         self.kind_of = {tile.id: kind for kind, tile in enumerate(tiles)}
         self.face_names = [f"{tile.id} r{rotation}" for tile in tiles for rotation in range(4)]
+        self.face_of = {
+            f"{tile.id} r{rotation}": kind * 4 + rotation
+            for kind, tile in enumerate(tiles)
+            for rotation in range(tile.rotations)
+        }
         self.read_rulings()
         self.read_blends()
         for kind, tile in enumerate(tiles):

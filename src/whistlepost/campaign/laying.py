@@ -13,7 +13,7 @@ from whistlepost.campaign.state import State
 from whistlepost.campaign.tile import SIDES
 from whistlepost.core.entries import Entry
 
-ROW = re.compile(r"(\S+) (\S+) r([0-3])")
+ROW = re.compile(r"(\S+) (\S+ r[0-3])")
 
 
 def texts_of(entry: Entry, key: str, most: int) -> list[str]:
@@ -26,30 +26,32 @@ def lay_table(state: State, entry: Entry) -> None:
     texts = texts_of(entry, "table", state.kit.size)
     reach = n.MIDDLE - 1 - state.kit.size + len(texts)
     for text in texts:
-        cell, face = read_row(state.kit, entry, text)
-        if not (abs(cell % n.SOUTH - n.MIDDLE) <= reach >= abs(cell // n.SOUTH - n.MIDDLE)):
+        cell, away, name = row_parts(text)
+        face = state.kit.face_of.get(name, -1)
+        if cell < 0 or face < 0:
+            raise entry.wrong("table", row_expected(state.kit, cell, name), text)
+        if away > reach:
             raise entry.wrong("table", f"cells at most {reach} from 0,0, so that all tiles left find room", text)
         lay_row(state, entry, text, (cell, face))
     check_last(state, entry)
 
 
-def read_row(kit: Kit, entry: Entry, text: str) -> tuple[int, int]:
+def row_expected(kit: Kit, cell: int, name: str) -> str:
     """`1,0 Z1 r1`: a cell, and a tile of this game in the smallest of the rotations that look the same."""
-    cell, name, rotation = row_parts(text)
-    if cell < 0 or name not in kit.kind_of:
-        raise entry.wrong("table", "a cell, a tile of this game and a rotation, such as 1,0 C4v r2", text)
-    kind = kit.kind_of[name]
-    rotations = kit.tiles[kind].rotations
-    if rotation >= rotations:
-        raise entry.wrong("table", f"a rotation of {name} from r0 to r{rotations - 1}", text)
-    return cell, kind * 4 + rotation
+    tile = name.partition(" ")[0]
+    if cell < 0 or tile not in kit.kind_of:
+        return "a cell, a tile of this game and a rotation, such as 1,0 C4v r2"
+    return f"a rotation of {tile} from r0 to r{kit.tiles[kit.kind_of[tile]].rotations - 1}"
 
 
 @lru_cache(maxsize=4096)
-def row_parts(text: str) -> tuple[int, str, int]:
-    """The cell, the name of the tile and the rotation; no cell (-1) if it is no such row."""
+def row_parts(text: str) -> tuple[int, int, str]:
+    """The cell, how far it is from 0,0, and the tile as it lies; no cell (-1) if it is no such row."""
     found = ROW.fullmatch(text)
-    return (cell_named(found[1]), found[2], int(found[3])) if found else (-1, "", 0)
+    cell = cell_named(found[1]) if found else -1
+    if found is None or cell < 0:
+        return -1, 0, ""
+    return cell, max(abs(cell % n.SOUTH - n.MIDDLE), abs(cell // n.SOUTH - n.MIDDLE)), found[2]
 
 
 def lay_row(state: State, entry: Entry, text: str, row: tuple[int, int]) -> None:

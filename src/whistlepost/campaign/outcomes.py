@@ -26,7 +26,7 @@ def read_outcomes(state: State, entry: Entry) -> None:
     read_resolving(state, entry, waiting)
     for i, out in enumerate(state.volunteer):
         if out >= 0:
-            check_volunteer(state, entry, i, fresh)
+            check_volunteer(state, entry, (i, out), fresh)
 
 
 def precinct_named(state: State, entry: Entry, key: str, text: str) -> int:
@@ -60,9 +60,10 @@ def read_resolving(state: State, entry: Entry, waiting: set[int]) -> None:
     state.resolving = whole
 
 
-def check_volunteer(state: State, entry: Entry, i: int, fresh: set[int]) -> None:
+def check_volunteer(state: State, entry: Entry, stood: tuple[int, int], fresh: set[int]) -> None:
     """How a volunteer stands must agree with its precinct and with the question."""
-    out, seat = state.volunteer[i], i // n.SLOTS
+    i, out = stood
+    seat = i // n.SLOTS
     part = out // n.PART
     if part < n.ON_ARM:
         whole, done = whole_of(state, part), status_of(state, part) != n.OPEN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.laying import texts_of
@@ -91,10 +92,16 @@ def read_bag(state: State, entry: Entry, left: list[int]) -> list[int]:
     """`C1` or `C2 2`: the tiles in the bag, at most those that are left."""
     bag = [0] * n.KINDS
     for text in texts_of(entry, "bag", n.KINDS):
-        found = COUNTED.fullmatch(text)
-        kind = kind_of(state, entry, "bag", found[1] if found else text)
-        count = int(found[2] or 1) if found else 0
-        if bag[kind] or count > left[kind]:
+        name, count = counted_parts(text)
+        kind = kind_of(state, entry, "bag", name)
+        if not count or bag[kind] or count > left[kind]:
             raise entry.wrong("bag", f"each kind once, {state.kit.tiles[kind].id} at most {left[kind]} times", text)
         bag[kind] = count
     return bag
+
+
+@lru_cache(maxsize=4096)
+def counted_parts(text: str) -> tuple[str, int]:
+    """The name and the number; the whole text and 0 if it is not written so."""
+    found = COUNTED.fullmatch(text)
+    return (found[1], int(found[2] or 1)) if found else (text, 0)

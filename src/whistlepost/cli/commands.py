@@ -100,7 +100,7 @@ def log(session: Session, rest: str) -> bool:
 
 def score(session: Session) -> None:
     """What the person would score if the game ended now; of the others only what is open."""
-    session.screen.say(session.words("score.now"))
+    session.screen.say(session.says("now"))
     session.screen.show(session.face.score(session.table.seat))
 
 

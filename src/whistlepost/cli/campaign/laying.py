@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from whistlepost.campaign import numbers as n
-from whistlepost.campaign.drawing import draw
+from whistlepost.campaign.drawing import Scene, tiles_of
 from whistlepost.campaign.drawing_tile import draw_tile
 from whistlepost.campaign.ground import gap_at, lay
 from whistlepost.campaign.notation import cell_name
@@ -42,7 +42,7 @@ def place_menu(state: State, lexicon: Lexicon) -> Menu:
     ]
     tile = state.kit.tiles[state.hand]
     asks = lexicon.words("laying.ask", tile=tile.id)
-    return Menu(asks, menu, hand(state, lexicon), drawn=partial(numbered, state, order, lexicon))
+    return Menu(asks, menu, hand(state, lexicon), drawn=partial(numbered, state, order))
 
 
 def hand(state: State, lexicon: Lexicon) -> str:
@@ -52,10 +52,11 @@ def hand(state: State, lexicon: Lexicon) -> str:
     return "\n".join([title, *(f"  {line}" for line in draw_tile(tile, wide=True))])
 
 
-def numbered(state: State, cells: Sequence[int], lexicon: Lexicon, room: int) -> str:
+def numbered(state: State, cells: Sequence[int], room: int) -> str:
     """The table with the number of each cell in the menu."""
     notes = {cell_name(cell): f"[{number}]" for number, cell in enumerate(cells, 1)}
-    return draw({**view(state, state.seat), "hand": ""}, notes, room, portuguese=lexicon.words.portuguese)
+    shown = view(state, state.seat)
+    return "\n".join(Scene(shown, tiles_of(shown), notes).table(room)).rstrip()
 
 
 def title_of(told: Told) -> str:
