@@ -22,6 +22,7 @@ class Move:
         self.laid: list[str] = []
         self.passed: list[str] = []
         self.paid: list[str] = []
+        self.under: list[str] = []
 
 
 class Story:
@@ -53,6 +54,8 @@ class Story:
             move.passed.append(before["move"]["stop"])
         elif verb == "give":
             move.paid.append(rest)
+        elif verb == "tunnel":
+            move.under.append(self.words("story.under", space=rest.split()[0]))
 
     def arrive(self, move: Move, after: View) -> None:
         """The train has landed: the whole move in one line."""
@@ -62,11 +65,17 @@ class Story:
             change[word] = change.get(word, 0) + 1
         parts = [self.words("story.past", stops=self.words.listed(move.passed))] if move.passed else []
         parts += [self.words("story.toll", cubes=self.lexicon.named(" ".join(move.paid)))] if move.paid else []
-        parts += [*move.laid, *self.effect(change)]
+        parts += [*move.laid, *move.under, *self.effect(change), *self.earned(move, after)]
         self.say("story.move", parts, train=self.lexicon.train(move.seat, move.number),
                  token=self.words(f"token.{move.token}"), start=move.start,
                  stop=self.lexicon.place(after["board"], stop))  # fmt: skip
         self.move = None
+
+    def earned(self, move: Move, after: View) -> list[str]:
+        """The upgrades that the train has come by in the mountains (X8)."""
+        old, new = (view["upgrades"][move.seat].split() for view in (move.before, after))
+        cards = [self.lexicon.upgrade(word) for word in new if word not in old]
+        return [self.words("story.earn", things=self.words.listed(cards))] if cards else []
 
     def effect(self, change: Mapping[str, int]) -> list[str]:
         """What was gained and lost, if anything."""
@@ -107,6 +116,27 @@ class Story:
         """A cube was paid to another player."""
         self.say("story.give", [], cube=self.lexicon.named(rest), seat=SEATS[before["ask"][-1][2] & 7])
 
+    def took(self, seat: int, rest: str, before: View, after: View) -> None:
+        """One thing was taken."""
+        self.say("story.take", [], what=self.lexicon.named(rest))
+
+    def discarded(self, seat: int, rest: str, before: View, after: View) -> None:
+        """A cube made room for another."""
+        self.say("story.discard", [], what=self.lexicon.named(rest))
+
+    def chose(self, seat: int, rest: str, before: View, after: View) -> None:
+        """A share was taken."""
+        self.say("story.company", [], company=self.lexicon.company(int(rest)))
+
+    def scrapped(self, seat: int, rest: str, before: View, after: View) -> None:
+        """A tile was discarded for what it gives, or for coal."""
+        self.say("story.scrap", self.effect(difference(before, after, seat)), what=rest.split()[0])
+
+    def declined(self, seat: int, rest: str, before: View, after: View) -> None:
+        """Nothing was delivered, or nothing paid."""
+        key = "story.decline_fare" if before["ask"][-1][0] == "fare" else "story.decline"
+        self.say(key, self.effect(difference(before, after, seat)))
+
     def ended(self, seat: int, rest: str, before: View, after: View) -> None:
         """The turn ended; who moved no train gains a whistle (T4)."""
         self.say("story.end_idle" if not before["moved"] else "story.end", [])
@@ -125,7 +155,8 @@ class Story:
 
 TOLD: dict[str, Callable[[Story, int, str, View, View], None]] = {
     "use": Story.used, "buy": Story.bought, "give": Story.gave, "end": Story.ended, "tile": Story.drawn,
-    "nugget": Story.nugget,
+    "nugget": Story.nugget, "take": Story.took, "discard": Story.discarded, "company": Story.chose,
+    "scrap": Story.scrapped, "decline": Story.declined,
 }  # fmt: skip
 
 

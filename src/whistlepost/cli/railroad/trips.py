@@ -28,6 +28,8 @@ LABELS = 14
 """So much room the coast stops need beside the board."""
 SHOWN = 24
 """So many ways are listed."""
+ALIGNED = 40
+"""What is longer than this in one row does not push the others aside."""
 Place = tuple[str, str, str]  # token, where it ends, what it brings
 
 
@@ -35,7 +37,7 @@ def places_menu(state: State, train: int, lexicon: Lexicon) -> Menu:
     """The places where a train can end."""
     ways = by_place(islice(each_journey(state, train), MOST), lexicon)
     rows = [place_row(place, found, lexicon) for place, found in ways.items()]
-    lines = dict(zip(ways, aligned(rows).split("\n"), strict=True)) if rows else {}
+    lines = dict(zip(ways, aligned(rows, most=ALIGNED).split("\n"), strict=True)) if rows else {}
     groups = []
     for token in ("coal", "whistle"):
         choices = [choice(lines[place], found, lexicon) for place, found in ways.items() if place[0] == token]
