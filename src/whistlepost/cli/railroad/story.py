@@ -55,7 +55,7 @@ class Story:
         elif verb == "give":
             move.paid.append(rest)
         elif verb == "tunnel":
-            move.under.append(self.words("story.under", space=rest.split()[0]))
+            move.under.append(self.words("story.under", space=rest.partition(" ")[0]))
 
     def arrive(self, move: Move, after: View) -> None:
         """The train has landed: the whole move in one line."""
