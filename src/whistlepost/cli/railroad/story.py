@@ -130,7 +130,7 @@ class Story:
 
     def scrapped(self, seat: int, rest: str, before: View, after: View) -> None:
         """A tile was discarded for what it gives, or for coal."""
-        self.say("story.scrap", self.effect(difference(before, after, seat)), what=rest.split()[0])
+        self.say("story.scrap", self.effect(difference(before, after, seat)), what=rest.partition(" ")[0])
 
     def declined(self, seat: int, rest: str, before: View, after: View) -> None:
         """Nothing was delivered, or nothing paid."""
