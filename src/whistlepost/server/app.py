@@ -13,6 +13,7 @@ from whistlepost import __version__
 from whistlepost.server.answers import Shield, answer
 from whistlepost.server.border import Border
 from whistlepost.server.host import Host, Settings, opened_host
+from whistlepost.server.neighbours import Neighbours
 from whistlepost.server.openapi import described
 from whistlepost.server.refused import Refused
 from whistlepost.server.rooms import Rooms
@@ -49,10 +50,12 @@ def create(settings: Settings) -> FastAPI:
     async def running(app: FastAPI) -> AsyncIterator[None]:
         app.state.host = host = await opened_host(settings)
         app.state.rooms = rooms = Rooms(host)
-        host.desk.heard.append(rooms.hear)
+        neighbours = Neighbours(host.life, rooms)
+        neighbours.start()
         try:
             yield
         finally:
+            await neighbours.stop()
             await host.close()
 
     app = FastAPI(title="Whistlepost", version=__version__, lifespan=running, docs_url=None, redoc_url=None,

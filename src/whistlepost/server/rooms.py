@@ -62,6 +62,8 @@ class Room:
         self.members: set[Member] = set()
         self.elsewhere: dict[str, tuple[int, list[int], int]] = {}
         """By process: until when it holds, which seats look there, and how many others."""
+        self.number = 0
+        """How far the game was when it was last looked at."""
         self._kept: dict[object, Any] = {}
         """What was read and made since the last news, once for all who want it."""
         self._reading = asyncio.Lock()
@@ -125,6 +127,7 @@ class Room:
             found = await seats.read(connection, self.game)
         if found is None:
             raise Refused("not_found")
+        self.number = found.number
         return found
 
     async def _remarks(self) -> list[Remark]:
