@@ -99,6 +99,14 @@ def test_without_a_tile_in_the_bag_there_is_no_extra_turn() -> None:
     assert completing("edge+money@0,2", "edge", bag="field").now == ("extra", 0)
 
 
+def test_an_extra_turn_in_which_nothing_can_be_laid_is_election_day() -> None:
+    """R30, R35, items 7, 29: it is offered while the bag holds a tile."""
+    game = completing("edge+money@0,2", "edge", "0,0 0,2", bag="city city")
+    assert (game.now, game["votes"]) == (("extra", 0), [6, 0])
+    assert game.tell("extra turn").over
+    assert game["votes"] == [6 + 1 + 1, 0]
+
+
 # ---- whoever wins
 
 
