@@ -31,6 +31,7 @@ PICTURES = {
     "road": "RR#RR/RR#RR/RR#RR/RR#RR/RR#RR",
     "lane": "SS#SS/SS#SS/SS#SS/SS#SS/SS#SS",
     "county": "RR#SS/RR#SS/RR#SS/RR#SS/RR#SS",
+    "border": "SS#RR/SS#RR/SS#RR/SS#RR/SS#RR",
     "bend": "RR#RR/RR#RR/RR###/RRRRR/RRRRR",
     "fork": "RRRRR/RRRRR/##+##/RR#RR/RR#RR",
     "cross": "RR#RR/RR#RR/##+##/RR#RR/RR#RR",
@@ -80,7 +81,7 @@ class Drawing:
 
 
 def position(drawing: str, *volunteers: str, hand: str = "", bag: str | None = None, **facts: Any) -> Facts:
-    """The position; `bag` names tiles with their numbers, and left out there are three of every kind that is seen."""
+    """The position; `bag` names each tile that is in it, and left out there are three of every kind that is seen."""
     box = Drawing()
     table = [f"{x},{y} {box.tile(text)} r{turns}" for (x, y), (text, turns) in in_order(read(drawing)).items()]
     hand = box.tile(hand) if hand else ""

@@ -86,6 +86,12 @@ def test_lots_are_drawn_again_by_the_tied_only() -> None:
     assert game.asked.options == {"draw edge": 2, "draw field": 2, "draw lawn": 2}
 
 
+def test_lots_that_run_out_leave_the_first_of_those_who_are_level() -> None:
+    game = Told("edge", "edge", "field", players=2)
+    game.tell("draw edge", "draw edge")
+    assert (game.referee.first, game.now) == (0, ("start", -1))
+
+
 def test_a_contest_and_an_extra_turn() -> None:
     """Seat 0 contests the city with a whistlestop at its gate and wins it; seat 1, who closed it, has earned a turn."""
     game = Told("gate", "edge+money@0,2", "field", "field", "road")

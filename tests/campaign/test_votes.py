@@ -110,9 +110,10 @@ def test_a_township_on_a_bend_counts_inside_it_and_outside(tile: str, votes: int
     assert game["votes"] == [votes, 0]
 
 
-def test_where_seams_join_a_tile_counts_at_its_best() -> None:
-    """R26, item 8, item 24: both flanks of the county line meet round its ends; the tile gives 2, the ten others 1."""
-    drawing = ". nook:3 . | nook:2 hamlet nook | nook:2 county nook | nook:2 hamlet:2 nook | . . ."
+@pytest.mark.parametrize("line", ["county", "border"])
+def test_where_seams_join_a_tile_counts_at_its_best(line: str) -> None:
+    """R26, items 8, 24: both flanks of the county line meet round its ends; the tile gives 2, the ten others 1."""
+    drawing = f". nook:3 . | nook:2 hamlet nook | nook:2 {line} nook | nook:2 hamlet:2 nook | . . ."
     game = at(drawing, "1,1 0,0", hand="nook", seam="joins", bag="nook").tell("1,4 r1", "none")
     assert game["votes"] == [12, 0]
     assert game.events[0]["kind"] == "suburban rural"

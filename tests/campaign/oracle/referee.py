@@ -79,10 +79,13 @@ class Referee:
         self.election_day()
 
     def lots(self) -> Talk:
-        """R3-R7, D3: those who are level draw again; what was drawn goes back at the end only."""
+        """R3-R7, D3: those who are level draw again; what was drawn goes back at the end only.
+
+        If there is not a tile for each of them, the first begins.
+        """
         outside: Counter[str] = Counter()
         level = list(range(self.players))
-        while len(level) > 1:
+        while 1 < len(level) <= (self.bag - outside).total():
             drawn = {}
             for seat in level:
                 name = yield self.drawing("lot", self.bag - outside)
