@@ -5,6 +5,7 @@ import pytest
 from tests.railroad.peaks import beside, climb, landed
 from whistlepost import Table
 from whistlepost.cli.railroad.lexicon import Lexicon
+from whistlepost.cli.railroad.menus import menu
 from whistlepost.cli.railroad.story import Story
 from whistlepost.cli.words import Words
 
@@ -52,3 +53,26 @@ def test_what_is_taken_is_called_by_its_name() -> None:
     assert told(landed("supply-depot"), "take lumber")[-1] == "takes 1 lumber"
     market = landed("black-market", "h4 shares-1-4", gold="3")
     assert told(market, "hand 3", "company 1")[-1] == "takes a share of Salt Harbor & Western"
+
+
+def sentence(tile: str, lang: str) -> str:
+    """What the terminal says that a tile's stop does."""
+    words = Lexicon.of_view(climb("").view(0), Words(lang))
+    return words.stop(words.tile_of(tile).stops[0])
+
+
+def test_a_stop_says_which_shares_it_gives() -> None:
+    """L5 X15."""
+    assert sentence("town-6", "en").startswith(
+        "deliver 1 cotton and 1 whiskey for 7 fame and a share of company 6; else"
+    )
+    assert "for 8 fame and a share of company 1 and a share of company 4; else" in sentence("shares-1-4", "en")
+    assert "8 de fama e uma ação da companhia 1 e uma ação da companhia 4" in sentence("shares-1-4", "pt")
+
+
+def test_the_train_of_a_column_mover_is_asked_for_as_such() -> None:
+    """X23, and not as if it used its stop again (U12)."""
+    table = climb("c4 all*lumber; c6 all*steel; 0: c4", coal=1, upgrades="column-mover")
+    table.play("use column-mover coal")
+    asked = menu(table.state, Lexicon.of_view(table.view(0), Words("en"))).asks  # type: ignore[arg-type]
+    assert asked == "Which train moves to another stop of its column?"

@@ -73,7 +73,7 @@ class Lexicon:
         if not self.words.has(key):
             return stop.kind.replace("_", " ")
         good = self.goods.get(stop.good, "")
-        shares = "".join(f" {self.words('stop.share', company=self.number(company))}" for company in stop.companies)
+        shares = "".join(self.words("stop.share", company=self.number(company)) for company in stop.companies)
         demand = self.cubes(stop.demand)
         figures = {"each": stop.per_share, "train": stop.per_train, "coal": stop.coal, "whistles": stop.whistles}
         return self.words(key, good=good, demand=demand, fame=stop.fame, penalty=stop.penalty, share=shares, **figures)

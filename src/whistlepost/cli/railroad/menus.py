@@ -169,6 +169,12 @@ def room_menu(state: State, lexicon: Lexicon) -> Menu:
     return Menu(lexicon.words("ask.room", good=lexicon.goods[good]), offered(state, lexicon))
 
 
+def ride_menu(state: State, lexicon: Lexicon) -> Menu:
+    """Which train uses its stop again, or moves within its column."""
+    shifts = state.agenda[state.depth - 1] >> 12 == n.FOR_SHIFT
+    return Menu(lexicon.words("ask.ride_shift" if shifts else "ask.ride"), offered(state, lexicon))
+
+
 def refill_menu(state: State, lexicon: Lexicon) -> Menu:
     """The open tiles, drawn, and the stack."""
     opened = [action - n.A_OPEN for action in state.options() if n.A_OPEN <= action < n.A_SEARCH]
@@ -184,4 +190,5 @@ MENUS: dict[str, Asked] = {
     "give": give_menu,
     "room": room_menu,
     "refill": refill_menu,
+    "ride": ride_menu,
 }

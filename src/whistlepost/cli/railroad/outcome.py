@@ -127,9 +127,10 @@ def ride(state: State, action: int, lexicon: Lexicon) -> str:
     return f"{lexicon.place(board_of(state), place)}: {lexicon.stop(found[1])}" if found else place
 
 
-def dropped(_: State, action: int, lexicon: Lexicon) -> str:
+def dropped(state: State, action: int, lexicon: Lexicon) -> str:
     """Of which company the share is."""
-    return lexicon.company((action - n.A_DROP) // n.SHARES + 1)
+    company = lexicon.company((action - n.A_DROP) // n.SHARES + 1)
+    return lexicon.words("answer.drop_swap", company=company) if state.asked == n.SWAP else company
 
 
 def company(_: State, action: int, lexicon: Lexicon) -> str:
