@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import itertools
 import json
+import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,6 +16,8 @@ from whistlepost.core.game import Game
 
 PACKAGE = Path(whistlepost.__file__).parent
 Options = dict[str, str]
+STRIDE = 1_000_003
+"""From one mixture to the next: a prime, so that all are met, and those of few games lie far apart."""
 
 
 class Watched(Protocol):
@@ -108,13 +110,22 @@ class Soak:
     def __init__(self, kind: Soaked, fixed: Mapping[str, str] | None = None) -> None:
         self.kind = kind
         self.fixed = dict(fixed or {})
-        self.mixtures = [{**self.fixed, **mixture} for mixture in mixtures(kind, self.fixed)]
+        self.choices = choices(kind, self.fixed)
+        self.mixtures = math.prod(len(values) for values in self.choices.values())
 
     def setting(self, seed: int) -> tuple[int, Options]:
         """The number of players and the options of the game of this seed."""
         seats = self.kind.game.seats
         rest, number = divmod(seed, len(seats))
-        return seats[number], self.mixtures[rest % len(self.mixtures)]
+        return seats[number], self.mixture(rest * STRIDE % self.mixtures)
+
+    def mixture(self, number: int) -> Options:
+        """One of all mixtures of the options that are not fixed."""
+        found = {}
+        for key, values in self.choices.items():
+            number, place = divmod(number, len(values))
+            found[key] = values[place]
+        return {**self.fixed, **{key: value for key, value in found.items() if value}}
 
     def watch(self, seed: int) -> Watched:
         """The game of this seed, set up."""
@@ -161,10 +172,11 @@ def fingerprint(*rooms: Path) -> str:
     return total.hexdigest()
 
 
-def mixtures(kind: Soaked, fixed: Mapping[str, str]) -> list[Options]:
-    """Every mixture of the options that are not fixed, each value and, where there is more than one, none."""
-    each = []
+def choices(kind: Soaked, fixed: Mapping[str, str]) -> dict[str, list[str]]:
+    """The values of each option that is not fixed, and where there is more than one, none of them."""
+    found = {}
     for key, values in kind.game.options().items():
-        named = [value for value in values if value != "..." and key not in {*kind.by_hand, *fixed}]
-        each.append([(key, value) for value in (["", *named] if len(named) > 1 else [""])])
-    return [{key: value for key, value in mixture if value} for mixture in itertools.product(*each)]
+        named = [value for value in values if value != "..."]
+        if key not in {*kind.by_hand, *fixed} and len(named) > 1:
+            found[key] = ["", *named]
+    return found

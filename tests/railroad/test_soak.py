@@ -18,7 +18,7 @@ from whistlepost.railroad.soak import NAMES
 ROOT = Path(__file__).resolve().parents[2]
 BASE = Soak(SOAKED["railroad"])
 FULL = Soak(SOAKED["railroad"], {"expansion": "full"})
-MIXTURES = len(BASE.mixtures)
+MIXTURES = BASE.mixtures
 
 
 def faults(tally: Tally) -> list[str]:

@@ -1,5 +1,6 @@
 cimport cython
 from whistlepost.core.chance cimport FastStream, Stream
+from whistlepost.core.watch cimport RandomGame
 from whistlepost.railroad.checks.invariant cimport Invariant
 from whistlepost.railroad.deal cimport new_game
 from whistlepost.railroad.kit cimport Kit
@@ -16,16 +17,14 @@ cpdef int check(State before, State after) except -1
 @cython.locals(first=int, found=list, i=int, invariant=Invariant)
 cpdef list broken(State before, State after)
 
-@cython.final
-cdef class Watch:
+cdef class Watch(RandomGame):
     cdef readonly FastStream stream
     cdef readonly State state, before
-    cdef readonly int answers, action, broken
-    cdef readonly int[64] asked
-    cdef public int in_turn
     cdef int eager
-    cpdef int run(self) except -1
-    cpdef void step(self) except *
+    cdef bint ended(self) noexcept
+    cdef int advance(self) except -1
+    cdef bint is_same_turn(self) noexcept
+    cdef int look(self) except -1
 
 @cython.locals(count=int, entry=int, action=int)
 cdef int chosen(State state, Stream stream, int eager) except -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import cython
 
 from whistlepost.core.chance import FastStream, Stream
+from whistlepost.core.watch import RandomGame
 from whistlepost.railroad.checks import INVARIANTS
 from whistlepost.railroad.checks.invariant import Invariant
 from whistlepost.railroad.deal import new_game
@@ -20,8 +21,6 @@ NAMES = ("", *(name for name, _ in INVARIANTS), "length")
 WATCHED = [invariant for _, invariant in INVARIANTS]
 FIRST = 2
 """Without these nothing else can be looked up."""
-QUESTIONS = 64
-"""There are no more kinds of question than this."""
 LONGEST = 250
 """So many answers a turn cannot have: four tokens of about forty, two purchases, and what comes after."""
 
@@ -48,38 +47,31 @@ def broken(before: State, after: State) -> list[str]:
     return found
 
 
-class Watch:
-    """A random game, and what was last seen of it. Its seed says everything that happens."""
+class Watch(RandomGame):
+    """A random game under watch. Its seed says everything that happens."""
 
     def __init__(self, kit: Kit, seed: int) -> None:
-        if not cython.compiled:  # a plain list stands in for the C array
-            self.asked = [0] * QUESTIONS
+        RandomGame.__init__(self, longest=LONGEST, endless=len(WATCHED) + 1)
         self.stream = FastStream(seed)
         self.state = new_game(kit, self.stream)
         self.before = self.state.copy()
-        self.answers = 0
-        self.in_turn = 0
-        self.action = -1
         self.eager = self.stream.below(4)
         self.broken = check(self.before, self.state)
 
-    def run(self) -> int:
-        """Play on until the game is over, or an invariant is broken; which one, 0 for none."""
-        while self.broken == 0 and not self.state.finished:
-            self.step()
-        return self.broken
+    def ended(self) -> bool:
+        return self.state.finished != 0
 
-    def step(self) -> None:
-        """Give one answer, and look."""
+    def advance(self) -> int:
         self.before = self.state.copy()
         self.action = chosen(self.state, self.stream, self.eager)
         self.state.answer(self.action)
-        self.answers += 1
-        self.asked[self.before.agenda[self.before.depth - 1] & 255] += 1
-        self.in_turn = self.in_turn + 1 if self.state.turn == self.before.turn else 0
-        self.broken = check(self.before, self.state)
-        if self.broken == 0 and self.in_turn > LONGEST:
-            self.broken = len(WATCHED) + 1
+        return self.before.agenda[self.before.depth - 1] & 255
+
+    def is_same_turn(self) -> bool:
+        return self.state.turn == self.before.turn
+
+    def look(self) -> int:
+        return check(self.before, self.state)
 
 
 def chosen(state: State, stream: Stream, eager: int) -> int:
