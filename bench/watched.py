@@ -117,11 +117,11 @@ class Soak:
         """The number of players and the options of the game of this seed."""
         seats = self.kind.game.seats
         rest, number = divmod(seed, len(seats))
-        return seats[number], self.mixture(rest * STRIDE % self.mixtures)
+        return seats[number], self.mixture_of(rest)
 
-    def mixture(self, number: int) -> Options:
-        """One of all mixtures of the options that are not fixed."""
-        found = {}
+    def mixture_of(self, turn: int) -> Options:
+        """The mixture of the options that are not fixed whose turn it is."""
+        number, found = turn * STRIDE % self.mixtures, {}
         for key, values in self.choices.items():
             number, place = divmod(number, len(values))
             found[key] = values[place]

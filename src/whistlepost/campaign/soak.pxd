@@ -29,5 +29,6 @@ cdef class Watch(RandomGame):
 
 @cython.locals(action=int, count=int, other=int)
 cdef int chosen(State state, Stream stream, int eager) except -1
+cdef bint is_closer(State state, int one, int other) noexcept
 @cython.locals(count=int, gap=int, side=int)
 cdef int neighbours(State state, int action) noexcept

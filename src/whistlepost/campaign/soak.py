@@ -32,11 +32,11 @@ WATCHED = [invariant for _, invariant in INVARIANTS]
 FIRST = 2
 """Without these nothing else can be looked up."""
 LONGEST = 400
-"""So many answers a turn cannot have: a whole bag of unplaceable tiles, and every volunteer asked for many precincts."""
+"""So many answers a turn cannot have: a whole bag that fits nowhere, every volunteer asked for many precincts."""
 
 
 def check(before: State, after: State, action: int) -> int:
-    """The number of the first invariant that this answer, which led from one state to the other, has broken; 0: none."""
+    """The number of the first invariant that this answer, leading from one state to the other, broke; 0: none."""
     for i, item in enumerate(WATCHED):
         invariant: Invariant = item
         if not invariant.holds(before, after, action):
@@ -93,11 +93,14 @@ def chosen(state: State, stream: Stream, eager: int) -> int:
     action = state.offered[stream.below(count)]
     for _ in range(eager):
         other = state.offered[stream.below(count)]
-        if action in (A_NONE, A_DECLINE, A_DONE, A_NO_EXTRA):
-            action = other
-        elif state.asked == PLACE and neighbours(state, other) > neighbours(state, action):
+        if action in (A_NONE, A_DECLINE, A_DONE, A_NO_EXTRA) or is_closer(state, other, action):
             action = other
     return action
+
+
+def is_closer(state: State, one: int, other: int) -> bool:
+    """Are these two placements, and has the first more neighbours?"""
+    return state.asked == PLACE and neighbours(state, one) > neighbours(state, other)
 
 
 def neighbours(state: State, action: int) -> int:

@@ -67,7 +67,7 @@ def parts_follow(state: State) -> bool:
 
 
 class Places(Invariant):
-    """Every part is on its tile and belongs to a whole that there is; every volunteer stands on a part that there is."""
+    """Every part is on its tile and belongs to a whole that there is; volunteers stand on parts that there are."""
 
     def holds(self, before: State, after: State, action: int) -> bool:
         for tile in range(after.laid):

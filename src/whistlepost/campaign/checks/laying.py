@@ -88,7 +88,7 @@ def best_of(state: State, kind: int) -> int:
 
 
 class Placements(Invariant):
-    """A tile in hand may be laid mixed only if it fits exactly nowhere, or not in that spot; all that may be is (R11)."""
+    """A tile in hand may lie mixed only if it fits exactly nowhere, or not in that spot; all that may be is (R11)."""
 
     def holds(self, before: State, after: State, action: int) -> bool:
         if after.asked != PLACE:

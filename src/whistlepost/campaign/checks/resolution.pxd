@@ -1,7 +1,7 @@
 cimport cython
 from whistlepost.campaign.checks.influence cimport worth_of
 from whistlepost.campaign.checks.invariant cimport (
-    Invariant, earned_now, is_first, is_settling, resolved_now, runs_along, settled_now, touched_by_last,
+    Invariant, earned_now, is_first, resolved_now, runs_along, settled_now, touched_by_last,
 )
 from whistlepost.campaign.numbers cimport *
 from whistlepost.campaign.state cimport State

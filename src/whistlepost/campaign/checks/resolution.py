@@ -12,7 +12,6 @@ if not cython.compiled:
     from whistlepost.campaign.checks.invariant import (
         earned_now,
         is_first,
-        is_settling,
         resolved_now,
         runs_along,
         settled_now,
@@ -44,7 +43,7 @@ class Waiting(Invariant):
             if after.open[whole] > 0 and after.status[whole] != OPEN:
                 return False
             if after.open[whole] == 0 and after.status[whole] == OPEN:
-                if not is_settling(after) or not touched_by_last(after, region):
+                if after.asked not in (VOLUNTEER, ORDER, CONTEST) or not touched_by_last(after, region):
                     return False
         return True
 

@@ -64,7 +64,7 @@ def is_second(state: State, i: int) -> bool:
 
 
 class Marks(Invariant):
-    """New is an office set face down in this turn; declared a whistlestop while its precinct is contested (R22, R24)."""
+    """New is an office set face down in this turn; declared a whistlestop whose precinct is contested (R22, R24)."""
 
     def holds(self, before: State, after: State, action: int) -> bool:
         for i in range(SEATS * SLOTS):
@@ -110,7 +110,7 @@ def is_held(state: State, part: int) -> bool:
 
 
 class Gone(Invariant):
-    """A volunteer goes home when its precinct is resolved, when it was declared, or when its owner takes it (R15, R25)."""
+    """A volunteer goes home when its precinct is resolved, when it declared, or when its owner takes it (R15, R25)."""
 
     def holds(self, before: State, after: State, action: int) -> bool:
         for i in range(SEATS * SLOTS):

@@ -12,7 +12,7 @@ cdef class Outcome(Invariant):
     @cython.locals(region=int, seat=int, winners=int)
     cdef bint holds(self, State before, State after, int action) except -1
 @cython.locals(count=int, i=int, part=int)
-cdef int left_in(State before, State after, int seat, int region, int action) noexcept
+cdef int left_in(State before, State after, int seat, int region) noexcept
 cdef bint may_stay(State before, State after, int seat, int part, int region) noexcept
 
 cdef class Counted(Invariant):

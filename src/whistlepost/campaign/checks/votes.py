@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import cython
 
 from whistlepost.campaign.checks.influence import Influence
@@ -25,7 +27,7 @@ class Rising(Invariant):
 
 
 class Outcome(Invariant):
-    """Who is ahead stays in a resolved precinct, once, face down; nobody else does, nor anybody if none is (R23, R24)."""
+    """Who is ahead stays in a resolved precinct, once, face down; nobody else does, or nobody at all (R23, R24)."""
 
     def holds(self, before: State, after: State, action: int) -> bool:
         for region in range(after.region[after.laid]):
@@ -34,12 +36,12 @@ class Outcome(Invariant):
                 if after.status[after.whole[region]] != (SEWN_UP if winners else UNCONTROLLED):
                     return False
                 for seat in range(after.players):
-                    if left_in(before, after, seat, region, action) != (winners >> seat & 1):
+                    if left_in(before, after, seat, region) != (winners >> seat & 1):
                         return False
         return True
 
 
-def left_in(before: State, after: State, seat: int, region: int, action: int) -> int:
+def left_in(before: State, after: State, seat: int, region: int) -> int:
     """How many of the seat's are in the precinct; far too many if one is not where an office was, or where it moved."""
     count = 0
     for i in range(seat * SLOTS, seat * SLOTS + SLOTS):
@@ -94,7 +96,8 @@ class Told(Invariant):
         if after.journal is None:
             return True
         gained = [after.votes[seat] - before.votes[seat] for seat in range(after.players)]
-        for event in after.journal:
+        for item in after.journal:
+            event: dict[str, Any] = item
             for seat in event["winners"]:
                 gained[seat] -= event["votes"]
         return not any(gained)
