@@ -1,0 +1,48 @@
+// How is the server asked? In JSON; what it refuses becomes a `Refusal` with its code, which the words know.
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly text: string,
+    readonly status: number,
+  ) {
+    super(`${code}: ${text}`);
+  }
+}
+
+const PATIENCE = 8;
+
+/** Ask, and wait a little where the server says that it was too much at once. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    const answer = await ask(method, path, body);
+    if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+    const refusal = await refused(answer);
+    if (refusal.code !== "too_many" || tries >= PATIENCE) throw refusal;
+    await later(300 + 200 * tries);
+  }
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers = body === undefined ? undefined : { "content-type": "application/json" };
+  try {
+    return await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refusal("unreachable", "", 0);
+  }
+}
+
+async function refused(answer: Response): Promise<Refusal> {
+  const told = (await answer.json().catch(() => undefined)) as { error?: { code?: string; text?: string } } | undefined;
+  return new Refusal(told?.error?.code ?? "unreachable", told?.error?.text ?? "", answer.status);
+}
+
+export function later(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+/** By which a request is known when it is sent again: 128 bits. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

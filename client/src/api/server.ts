@@ -1,0 +1,74 @@
+// What can be asked of the server? One function for each thing.
+import { language } from "../words/words.svelte";
+import { call } from "./call";
+import type { GameFacts, Line, Me, NewTable, Pieces, Scene, Table, Why } from "./wire";
+
+let known: Promise<Me> | undefined;
+
+/** Who I am: made known at the first need, so that nobody has to sign up. */
+export function me(): Promise<Me> {
+  known ??= call<Me>("POST", "/me", { language: language.now }).catch((wrong) => {
+    known = undefined;
+    throw wrong;
+  });
+  return known;
+}
+
+export async function rename(name: string): Promise<Me> {
+  await me();
+  known = call<Me>("PATCH", "/me", { name, language: language.now });
+  return known;
+}
+
+export const games = (): Promise<GameFacts[]> => call("GET", "/games");
+export const lobby = (): Promise<Table[]> => call("GET", "/tables?listed=true");
+export const tableOf = (id: string): Promise<Table> => call("GET", `/tables/${id}`);
+export const leave = (id: string): Promise<Table> => call("POST", `/tables/${id}/leave`);
+
+export async function myTables(): Promise<Table[]> {
+  await me();
+  return call("GET", "/me/tables");
+}
+
+export async function openTable(wanted: NewTable): Promise<Table> {
+  await me();
+  return call("POST", "/tables", wanted);
+}
+
+export async function join(id: string, seat?: number, invitation?: string): Promise<Table> {
+  await me();
+  return call("POST", `/tables/${id}/join`, { ...(seat === undefined ? {} : { seat }), ...(invitation ? { invitation } : {}) });
+}
+
+const at = (seat: number | null): string => (seat === null ? "" : `seat=${seat}`);
+
+export const scene = (id: string, seat: number | null): Promise<Scene> => call("GET", `/tables/${id}/scene?${at(seat)}`);
+
+export const log = (id: string, seat: number | null, from: number): Promise<Line[]> =>
+  call("GET", `/tables/${id}/log?${at(seat)}&from=${from}`);
+
+export const command = (id: string, key: string, number: number, seat: number, answers: string[]): Promise<{ number: number }> =>
+  call("POST", `/tables/${id}/commands`, { key, number, seat, answers });
+
+export const draft = (id: string, number: number, seat: number, answers: string[]): Promise<Scene> =>
+  call("PUT", `/tables/${id}/draft`, { number, seat, answers });
+
+export const undo = (id: string, key: string, number: number, seat: number, to: number): Promise<{ number: number | null }> =>
+  call("POST", `/tables/${id}/undo`, { key, number, seat, to });
+
+export const agree = (id: string, number: number, seat: number, yes: boolean): Promise<{ number: number | null }> =>
+  call("POST", `/tables/${id}/undo/answer`, { number, seat, yes });
+
+export const rematch = (id: string, key: string): Promise<Table> => call("POST", `/tables/${id}/rematch`, { key });
+
+/** Why an answer is not offered, after what was drafted. */
+export const why = (id: string, seat: number, answer: string): Promise<Why> =>
+  call("GET", `/tables/${id}/why?seat=${seat}&answer=${encodeURIComponent(answer)}&draft=true`);
+
+/** What the game works out for a seat. */
+export function help<T>(id: string, seat: number | null, name: string, told: Record<string, string> = {}): Promise<T> {
+  const query = new URLSearchParams({ ...told, ...(seat === null ? {} : { seat: String(seat) }), draft: "true" });
+  return call("GET", `/tables/${id}/helps/${name}?${query}`);
+}
+
+export const pieces = (id: string): Promise<Pieces> => call("GET", `/tables/${id}/pieces`);

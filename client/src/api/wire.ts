@@ -1,0 +1,104 @@
+// What does the server tell? The shapes of its answers, as docs/protocol.md describes them.
+import type { Pieces as CampaignPieces, View as CampaignView } from "../campaign/pieces";
+import type { Pieces as RailroadPieces, View as RailroadView } from "../railroad/pieces";
+
+export type GameName = "railroad" | "campaign";
+export type View = RailroadView | CampaignView;
+export type Pieces = RailroadPieces | CampaignPieces;
+export type Status = "waiting" | "running" | "over" | "halted";
+
+export interface Me {
+  id: string;
+  name: string;
+  language: string;
+}
+
+export interface GameFacts {
+  game: GameName;
+  seats: number[];
+  options: Record<string, string[]>;
+  bots: string[];
+}
+
+export interface Seat {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  bot: string | null;
+  minded: string | null;
+  mine: boolean;
+}
+
+export interface Table {
+  id: string;
+  game: GameName;
+  players: number;
+  options: Record<string, string>;
+  seats: Seat[];
+  status: Status;
+  listed: boolean;
+  local: boolean;
+  owned: boolean;
+  commitment: string;
+  number: number;
+  asked: number | null;
+  at: number;
+  rematch: string | null;
+  invitation?: string | null;
+}
+
+export interface Offer {
+  name: string;
+  action: number;
+}
+
+/** How things stand for one viewer, now or after what was drafted. */
+export interface Stand {
+  view: View;
+  question: string;
+  asked: number | null;
+  options: Offer[];
+}
+
+export interface Proposal {
+  seat: number;
+  to: number;
+  agreed: number[];
+  concerned: number[];
+}
+
+export interface Scene extends Stand {
+  number: number;
+  seat: number | null;
+  status: Status;
+  draft: string[];
+  drafted: Stand | null;
+  undo: { to: number[]; proposal: Proposal | null };
+  scores: number[];
+}
+
+export interface Line {
+  number: number;
+  seat: number;
+  kind: "start" | "answers" | "undo";
+  at: number;
+  to: number | null;
+  told: [number, string][];
+}
+
+export interface Why {
+  code: string;
+  clause: string;
+  piece: string;
+  text: string;
+}
+
+export interface NewTable {
+  key: string;
+  game: GameName;
+  players: number;
+  seats: string[];
+  options: Record<string, string>;
+  listed: boolean;
+  local: boolean;
+}

@@ -1,0 +1,155 @@
+// What am I about to do in a railroad turn? The train and the tile that are chosen, and what the board offers for them.
+import * as server from "../api/server";
+import type { Game } from "../table/game.svelte";
+import type { Mark } from "../table/marks";
+import { choose } from "../table/choose";
+import { t } from "../words/words.svelte";
+import { answerWords, tileWords } from "./answers";
+import type { Pieces, View } from "./pieces";
+import { plus, towards, type Places } from "./places";
+import { best, chip, wayWords, type Reach, type Way } from "./reach";
+
+export class Bench {
+  train = $state(0);
+  tile = $state("");
+  turned = $state(0);
+  reach = $state.raw<Reach>();
+  looking = $state(false);
+  #asked = "";
+
+  constructor(readonly game: Game) {}
+
+  get view(): View {
+    return this.game.now!.view as View;
+  }
+
+  get pieces(): Pieces {
+    return this.game.pieces as Pieces;
+  }
+
+  get question(): string {
+    return this.game.open ? this.game.now!.question : "";
+  }
+
+  get names(): string[] {
+    return this.game.open ? this.game.now!.options.map((offer) => offer.name) : [];
+  }
+
+  /** The stops of my trains, in their order. */
+  get stops(): string[] {
+    return (this.view.trains[this.game.seat ?? 0] ?? "").split(" ");
+  }
+
+  /** The trains that can set out now. */
+  get movable(): number[] {
+    const numbers = this.names.flatMap((name) => (/^(coal|whistle) \d/.test(name) ? [Number(name.split(" ")[1])] : []));
+    return [...new Set(numbers)];
+  }
+
+  /** The first steps of the chosen train. */
+  get steps(): string[] {
+    return this.names.filter((name) => new RegExp(`^(coal|whistle) ${this.train} `).test(name));
+  }
+
+  /** The tiles that can be laid ahead, and the turns of the one that is chosen. */
+  get tiles(): string[] {
+    return [...new Set(this.names.filter((name) => name.startsWith("lay ")).map((name) => name.split(" ")[1]!))];
+  }
+
+  get turns(): number[] {
+    return this.names.filter((name) => name.startsWith(`lay ${this.tile} `)).map((name) => Number(name.split(" r")[1]));
+  }
+
+  get rotation(): number {
+    return this.turns[this.turned % Math.max(1, this.turns.length)] ?? 0;
+  }
+
+  /** Things have changed: a choice that is no longer one is forgotten. */
+  settle(): void {
+    if (this.train && !this.movable.includes(this.train)) this.pick(0);
+    if (this.question === "lay" && !this.tiles.includes(this.tile)) this.pickTile(this.tiles[0] ?? "");
+    const key = `${this.game.scene!.number} ${this.game.draft.join(";")} ${this.train}`;
+    if (this.train && key !== this.#asked) void this.#look(key);
+  }
+
+  pick(train: number): void {
+    this.train = train === this.train ? 0 : train;
+    this.reach = undefined;
+    this.#asked = "";
+  }
+
+  pickTile(tile: string): void {
+    this.turned = tile === this.tile ? this.turned + 1 : 0;
+    this.tile = tile;
+  }
+
+  async #look(key: string): Promise<void> {
+    this.#asked = key;
+    this.looking = true;
+    const found = await server.help<Reach | null>(this.game.table.id, this.game.seat, "journeys", { train: String(this.train) }).catch(() => null);
+    if (key !== this.#asked) return;
+    this.looking = false;
+    this.reach = found ?? undefined;
+  }
+
+  /** The whole way at once; where a toll is to be paid, up to the question which good. */
+  async go(way: Way): Promise<void> {
+    this.train = 0;
+    if (!way.toll) return this.game.answer(...way.names);
+    await this.game.answer(way.names[0]!);
+  }
+
+  async lay(): Promise<void> {
+    await this.game.answer(`lay ${this.tile} r${this.rotation}`);
+  }
+
+  get ways(): Way[] {
+    return this.reach && this.train ? best(this.reach) : [];
+  }
+
+  /** The places on the board that can be chosen. */
+  marks(places: Places): Mark[] {
+    if (this.question === "turn") return [...this.#trainMarks(places), ...this.#reachMarks(places)];
+    if (this.question === "lay") return [];
+    return this.names.flatMap((name) => this.#answerMark(name, places));
+  }
+
+  #trainMarks(places: Places): Mark[] {
+    return this.movable.flatMap((train) => {
+      const stop = this.stops[train - 1]!;
+      const at = places.find(stop, this.view.board);
+      const label = t("bench.train.choose", { train, stop });
+      const chosen = train === this.train;
+      return at ? [{ id: `train ${train}`, x: at.x, y: at.y - 12, label, shape: chosen ? "dot" as const : "ring" as const, faint: this.train > 0 && !chosen, pick: () => this.pick(train) }] : [];
+    });
+  }
+
+  #reachMarks(places: Places): Mark[] {
+    return this.ways.flatMap((way) => {
+      const at = places.find(way.end, this.view.board) ?? places.find(way.end.replace(/[ab]$/, ""), this.view.board);
+      return at ? [{ id: `end ${way.end}`, ...at, label: wayWords(way), shape: "ring" as const, chip: chip(way), pick: () => void this.go(way) }] : [];
+    });
+  }
+
+  #answerMark(name: string, places: Places): Mark[] {
+    const [first, second] = name.split(" ");
+    const label = answerWords(name, this.pieces, this.question);
+    const pick = () => void choose(this.game, name);
+    const here = this.view.move.stop ?? this.view.move.at ?? "";
+    if (first === "go") return this.#exit(here, second!, { id: name, label, pick }, places);
+    const place = first === "stop" ? here : first === "shift" ? second! : first!;
+    const at = places.find(place, this.view.board);
+    return at ? [{ id: name, ...at, label, shape: "ring", pick }] : [];
+  }
+
+  #exit(stop: string, edge: string, mark: Pick<Mark, "id" | "label" | "pick">, places: Places): Mark[] {
+    const number = this.pieces.edges.indexOf(edge);
+    const space = places.find(stop.replace(/(\d)[ab]$/, "$1"), {});
+    return space && number >= 0 ? [{ ...mark, ...plus(space, towards(number, 46)), shape: "arrow", turn: 60 * number - 90 }] : [];
+  }
+
+  /** The tile that would be laid, as a sentence. */
+  get told(): string {
+    return t("bench.turns", { tile: tileWords(this.tile, this.pieces), now: (this.turned % Math.max(1, this.turns.length)) + 1, all: this.turns.length });
+  }
+}
