@@ -1,8 +1,7 @@
-"""A real browser and the built client, for the tests of the pages."""
+"""A real browser, the built client and a real server, for the tests of the pages."""
 
-import functools
-import http.server
-import threading
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,30 +23,19 @@ QUIET = (
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",  # a test asks nobody outside
     "--no-sandbox",  # the pages are ours, and root cannot have one
 )
-
-
-class Pages(http.server.SimpleHTTPRequestHandler):
-    """The files of the client; every address without a file is the page itself."""
-
-    def send_head(self):  # type: ignore[no-untyped-def]
-        """The file of the address, or the page."""
-        if not Path(self.translate_path(self.path)).is_file():
-            self.path = "/index.html"
-        return super().send_head()
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
+PATIENCE = 60_000
+"""Milliseconds until something that does not come on a busy machine is missing."""
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """Where the client is served."""
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the game is served."""
     assert (dev.WEB / "index.html").exists(), "`python3 dev.py client` builds the client"
-    handler = functools.partial(Pages, directory=dev.WEB)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+    command = (sys.executable, "-m", "tests.client.serving", str(tmp_path_factory.mktemp("served")))
+    with subprocess.Popen(command, cwd=dev.ROOT, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        yield server.stdout.readline().strip()
+        server.terminate()
 
 
 @pytest.fixture(scope="module")
@@ -64,11 +52,21 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser, address: str) -> Iterator[Page]:
     """A desktop page in English; whatever goes wrong in it fails the test."""
-    context = browser.new_context(base_url=address, locale="en-GB", viewport={"width": 1400, "height": 900})
-    context.set_default_timeout(20_000)
+    context = browser.new_context(
+        base_url=address, locale="en-GB", viewport={"width": 1400, "height": 900}, reduced_motion="reduce"
+    )
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
     context.close()
     assert errors == []
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Path:
+    """Where pictures of the pages are kept, for people to look at."""
+    folder = dev.ROOT / "build" / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

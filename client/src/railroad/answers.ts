@@ -28,6 +28,12 @@ function things(text: string): string {
   return list(text.split("+").map((word) => thingWords(word).toLowerCase()));
 }
 
+/** A stop by its name; those of the coast and the resource track are numbered. */
+export function stopWords(stop: string): string {
+  const [, kind, number] = /^(coast|track)(\d+)$/.exec(stop) ?? [];
+  return kind ? t(kind === "coast" ? "stop.coast" : "stop.track", { number: number! }) : stop;
+}
+
 export function wayWords(edge: string): string {
   return say(`edge.${edge}`, edge);
 }
@@ -68,7 +74,7 @@ const SAYINGS: Record<string, Say> = {
   pay: ([, token]) => t(key(`pay.${token}`)),
   hand: ([, value]) => (value === "sealed" ? t(key("hand.sealed")) : t(key("hand"), { value: value! })),
   scrap: ([, tile, coal], pieces) => t(key(coal ? "scrap.coal" : "scrap"), { tile: tileWords(tile!, pieces) }),
-  shift: ([, stop]) => t(key("shift"), { stop: stop! }),
+  shift: ([, stop]) => t(key("shift"), { stop: stopWords(stop!) }),
   tile: ([, tile], pieces) => t(key("tile"), { tile: tileWords(tile!, pieces) }),
   nugget: ([, value]) => t(key("nugget"), { value: value! }),
 };
@@ -77,7 +83,7 @@ const SAYINGS: Record<string, Say> = {
 export function answerWords(name: string, pieces: Pieces, question = ""): string {
   const words = name.split(" ");
   const first = words[0]!;
-  if (/^coast\d+$/.test(first)) return t(key("place"), { stop: first.slice(5) });
+  if (/^coast\d+$/.test(first)) return t(key("place"), { stop: stopWords(first) });
   if (/^track\d+$/.test(first)) return t(key("track"), { space: first.slice(5) });
   const saying = SAYINGS[first];
   return saying ? saying(words, pieces, question) : say(`say.railroad.${first}`, name);

@@ -4,7 +4,7 @@ import type { Game } from "../table/game.svelte";
 import type { Mark } from "../table/marks";
 import { choose } from "../table/choose";
 import { t } from "../words/words.svelte";
-import { answerWords, tileWords } from "./answers";
+import { answerWords, stopWords, tileWords } from "./answers";
 import type { Pieces, View } from "./pieces";
 import { plus, towards, type Places } from "./places";
 import { best, chip, wayWords, type Reach, type Way } from "./reach";
@@ -15,6 +15,8 @@ export class Bench {
   turned = $state(0);
   reach = $state.raw<Reach>();
   looking = $state(false);
+  /** The way that is looked at before it is chosen. */
+  peeked = $state.raw<Way>();
   #asked = "";
 
   constructor(readonly game: Game) {}
@@ -92,9 +94,15 @@ export class Bench {
     this.reach = found ?? undefined;
   }
 
+  peek(way: Way, on: boolean): void {
+    if (on) this.peeked = way;
+    else if (this.peeked === way) this.peeked = undefined;
+  }
+
   /** The whole way at once; where a toll is to be paid, up to the question which good. */
   async go(way: Way): Promise<void> {
     this.train = 0;
+    this.peeked = undefined;
     if (!way.toll) return this.game.answer(...way.names);
     await this.game.answer(way.names[0]!);
   }
@@ -118,7 +126,7 @@ export class Bench {
     return this.movable.flatMap((train) => {
       const stop = this.stops[train - 1]!;
       const at = places.find(stop, this.view.board);
-      const label = t("bench.train.choose", { train, stop });
+      const label = t("bench.train.choose", { train, stop: stopWords(stop) });
       const chosen = train === this.train;
       return at ? [{ id: `train ${train}`, x: at.x, y: at.y - 12, label, shape: chosen ? "dot" as const : "ring" as const, faint: this.train > 0 && !chosen, pick: () => this.pick(train) }] : [];
     });
@@ -127,7 +135,7 @@ export class Bench {
   #reachMarks(places: Places): Mark[] {
     return this.ways.flatMap((way) => {
       const at = places.find(way.end, this.view.board) ?? places.find(way.end.replace(/[ab]$/, ""), this.view.board);
-      return at ? [{ id: `end ${way.end}`, ...at, label: wayWords(way), shape: "ring" as const, chip: chip(way), pick: () => void this.go(way) }] : [];
+      return at ? [{ id: `end ${way.end}`, ...at, label: wayWords(way), shape: "ring" as const, chip: chip(way), pick: () => void this.go(way), peek: (on: boolean) => this.peek(way, on) }] : [];
     });
   }
 

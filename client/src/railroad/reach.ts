@@ -1,6 +1,6 @@
 // Where can a train go? What the server's help tells of it, and how each place is marked on the board.
 import { list, say, t } from "../words/words.svelte";
-import { thingWords } from "./answers";
+import { stopWords, thingWords } from "./answers";
 
 export interface Way {
   end: string;
@@ -43,7 +43,7 @@ export function gainWords(way: Way): string {
 }
 
 export function wayWords(way: Way): string {
-  return t("bench.to", { stop: way.end, token: t(way.token === "coal" ? "bench.token.coal" : "bench.token.whistle"), gains: gainWords(way) });
+  return t("bench.to", { stop: stopWords(way.end), token: t(way.token === "coal" ? "bench.token.coal" : "bench.token.whistle"), gains: gainWords(way) });
 }
 
 const ASKED: Record<string, string> = { deliver: "fame", take: "any", trade: "rare", drop: "share", swap: "gold", scrap: "tile", shift: "train", fare: "fame", berth: "arrow" };

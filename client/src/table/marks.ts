@@ -15,6 +15,8 @@ export interface Mark {
   /** It is offered, but only as a second choice. */
   faint?: boolean;
   pick: () => void;
+  /** It is looked at, or no longer. */
+  peek?: (on: boolean) => void;
 }
 
 const WAYS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };

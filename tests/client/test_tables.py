@@ -1,0 +1,72 @@
+"""Are the tables good for everybody: in both languages and themes, on all sizes, with other people?"""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.client.axe import faults
+from tests.client.conftest import PATIENCE
+from tests.client.playing import Fingers
+
+pytestmark = pytest.mark.browser
+SIZES = {"phone": (360, 760), "tablet": (800, 1000), "desktop": (1400, 900)}
+GAMES = {"railroad": 0, "campaign": 1}
+
+
+def begun(page: Page, number: int) -> Fingers:
+    """A game against bots, at the first question of a turn."""
+    page.goto("/")
+    page.locator("article .main").nth(number).click()
+    page.wait_for_selector("main[data-state]")
+    fingers = Fingers(page)
+    fingers.until("turn" if number == 0 else "place")
+    return fingers
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_on_a_table(page: Page, game: str) -> None:
+    begun(page, GAMES[game]).press("1")
+    for language in ("en", "pt"):
+        for theme in ("light", "dark"):
+            page.get_by_role("banner").locator("select").nth(0).select_option(language)
+            page.get_by_role("banner").locator("select").nth(1).select_option(theme)
+            assert faults(page) == [], f"{language} {theme}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_size_shows_the_board_and_the_turn(browser: Browser, address: str, pictures: Path, game: str) -> None:
+    context = browser.new_context(base_url=address, locale="pt-BR", color_scheme="dark", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    begun(page, GAMES[game]).press("1")
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.screenshot(path=pictures / f"{game}-{name}.png")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        expect(page.locator("section.board svg").first).to_be_in_viewport()
+        expect(page.locator("section.tray")).to_be_in_viewport()
+    context.close()
+
+
+def test_a_friend_comes_by_the_link(page: Page, browser: Browser, address: str) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="With friends").nth(1).click()
+    page.get_by_role("combobox", name="Players").select_option("2")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Link for friends").input_value()
+    context = browser.new_context(base_url=address, locale="pt-BR", viewport={"width": 390, "height": 800})
+    context.set_default_timeout(PATIENCE)
+    friend = context.new_page()
+    friend.goto(link)
+    friend.get_by_label("Seu nome").fill("Ana")
+    friend.get_by_role("button", name="Sentar-se").click()
+    for one in (page, friend):
+        one.wait_for_selector("main[data-state]")
+    expect(page.get_by_role("region", name="Players")).to_contain_text("Ana")
+    context.close()
+
+
+def test_a_wrong_link_says_so(page: Page) -> None:
+    page.goto("/t/aaaaaaaaaaaaaaaa")
+    expect(page.get_by_role("alert")).to_contain_text("nothing at this address")
