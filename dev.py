@@ -237,6 +237,11 @@ def launch(*command: object) -> Callable[[list[str]], None]:
     return start
 
 
+def serve(arguments: list[str]) -> None:
+    set_up(*ALL, client)
+    become(BIN / "whistlepost", "serve", *arguments)
+
+
 def check(_: list[str]) -> None:
     set_up(*TOOLS)
     checks: dict[str, tuple[object, ...]] = {
@@ -288,7 +293,7 @@ def test(arguments: list[str]) -> None:
 COMMANDS: dict[str, tuple[Callable[[list[str]], None], str]] = {
     "play": (launch(BIN / "whistlepost", "play"), "play a game in the terminal"),
     "watch": (launch(BIN / "whistlepost", "watch"), "watch bots play"),
-    "serve": (launch(BIN / "whistlepost", "serve"), "let people play in their browsers"),
+    "serve": (serve, "build the client if it changed, then let people play in their browsers"),
     "test": (test, "check, then every test on the compiled rules and on the plain ones; arguments go to pytest"),
     "check": (check, "lint, format, types, arrows between the rooms, structure"),
     "bench": (launch(PYTHON, "-m", "bench"), "measure speed, side by side with peers"),
