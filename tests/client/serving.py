@@ -17,9 +17,14 @@ def main() -> int:
     """Serve until told to stop."""
     for name in COUNTED:
         setattr(limits, name, PLENTY)
-    return serve(Wish(port=0, data=Path(sys.argv[1])), lambda address: sys.stdout.write(f"{address}\n") and None)
+    return serve(Wish(port=0, data=Path(sys.argv[1])), say)
+
+
+def say(address: str) -> None:
+    """Tell the tests where it is."""
+    sys.stdout.write(f"{address}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":
-    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     sys.exit(main())
