@@ -71,9 +71,9 @@ def test_the_help_tells_price_and_reward(stop: str) -> None:
     table = climb(EAST, coal=3, whistles=0, hands="cotton-d", mountain_upgrades={"m2": "coal-car"})
     told = RAILROAD.helps["journeys"](table.state, 0, train="1", to=stop)
     assert isinstance(told, dict)
-    assert {str((way["price"], way["paid"], way["earned"])) for way in told["ways"]} == {
-        "({'coal': 2}, ['m2 coal'], ('coal-car',))" if stop == "m2" else "({'coal': 1}, ['m1 coal'], ('rare',))"
-    }
+    wanted = ({"coal": 2}, ["m2 coal"], ["coal-car"]) if stop == "m2" else ({"coal": 1}, ["m1 coal"], ["rare"])
+    assert [(way["price"], way["paid"], way["earned"]) for way in told["ways"]] == [wanted] * len(told["ways"])
+    assert told["ways"]
 
 
 def test_the_answers_make_the_journey() -> None:

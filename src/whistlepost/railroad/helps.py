@@ -16,8 +16,6 @@ MOST = 20_000
 """So many ways are looked at: five tiles in hand can make a hundred thousand."""
 SHOWN = 200
 """So many ways to one place are told."""
-BRINGS = ("end", "token", "toll", "price", "gains", "earned", "asks")
-"""What tells one sort of ways from another: where they end, what they cost, what they bring."""
 COMES = ("end", "token", "toll", "price", "gains", "earned", "asks")
 """What comes of a way, at what cost; ways that agree in it are of one sort."""
 GOES = ("names", "passed", "laid", "paid", "tunnel")
