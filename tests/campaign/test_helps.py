@@ -102,6 +102,13 @@ def test_empty_cells_tell_what_fits_them(setting: tuple[int, dict[str, str]]) ->
             here = sum(bag[name] for name in bag if any(place[:2] == (x, y) for place in places[name]))
             assert row["chance"] == [here, sum(bag[name] for name in bag if places[name])]
             assert row["fits"] == ("exact" if any(e for e, _ in told.values()) else "mixed" if told else "nothing")
+            assert row["hand"] == in_hand(position["hand"], told)
+
+
+def in_hand(tile: str, told: dict[str, tuple[list[int], list[int]]]) -> dict[str, list[int]] | None:
+    """How the tile in hand fits a cell, of which it is told how every tile fits."""
+    exact, mixed = told.get(tile, ([], []))
+    return {"exact": exact, "mixed": mixed} if tile else None
 
 
 def by_rows(spots: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -159,7 +166,7 @@ def test_why_an_answer_scores_is_told_also_without_helps() -> None:
     for state in states((2, {"helps": "hidden"}), 6, every=90):
         for name, help_ in CAMPAIGN.helps.items():
             told = dict.fromkeys(help_.needs, "1,0")
-            assert name == "scored" or help_(state, 0, **told) is None
+            assert name in {"scored", "effect"} or help_(state, 0, **told) is None
         if not state.over:
             assert CAMPAIGN.helps["scored"](state, None, answer=CAMPAIGN.action_name(state.options()[0], state)) == []
 
@@ -171,3 +178,22 @@ def test_only_empty_cells_beside_a_tile_are_told_of() -> None:
             help_of("cell", state, at=at)
     with pytest.raises(BadData, match="expected one that is offered"):
         help_of("scored", state, answer="done")
+
+
+def test_what_answers_do_adds_up_to_the_game() -> None:
+    """R26, R39: what each answer changes and scores comes to the votes in the end; a tile is where it was laid."""
+    for state in states((3, {"set": "short"}), 8, every=1):
+        if state.over:
+            continue
+        offered = state.options()
+        told = help_of("effect", state, answer=CAMPAIGN.action_name(offered[-1], state))
+        after = state.copy()
+        after.play(offered[-1])
+        before, now = CAMPAIGN.position(state), CAMPAIGN.position(after)
+        for word in ("votes", "supply", "reserve"):
+            change = [new - old for new, old in zip(now[word], before[word], strict=True)]  # type: ignore[call-overload]
+            assert [row.get(word, 0) for row in told["change"]] == change
+        points = [sum(row["points"][seat] for row in told["scored"]) for seat in range(3)]
+        assert [one + more for one, more in zip(state.scores(), points, strict=True)] == after.scores()
+        laid = [row.split()[0] for row in now["table"] if row not in before["table"]]  # type: ignore[attr-defined, operator]
+        assert set(laid) <= set(told["places"])

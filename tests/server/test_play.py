@@ -1,9 +1,11 @@
 """Is a command done once, is a draft nobody else's business, and is nothing taken back that others count on?"""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
-from tests.server.web import Json, Site, Somebody, fresh, two_at_a_table
+from tests.server.web import Json, Site, Somebody, fresh, play_on, two_at_a_table
+from whistlepost.server.sources import in_play
 
 
 def body_of(scene: Json, *answers: str, **more: Any) -> Json:
@@ -173,3 +175,32 @@ async def test_an_earlier_step_is_shown_as_it_was_known_then(site: Site) -> None
         assert {**then, "undo": scene["undo"]} == scene
     assert await ben.refused("GET", f"/api/tables/{table}/at/6") == "not_found"
     assert await ben.refused("GET", f"/api/tables/{table}/at/3?seat=0") == "no_seat"
+
+
+async def test_every_row_tells_what_it_did_and_the_scores_say_what_they_are_made_of(here: Site) -> None:
+    ann = await here.person()
+    table = (await ann.open("railroad", seats="me me", local=True))["id"]
+    scene = await ann.scene(table)
+    start = scene["options"][-1]["name"]
+    await ann.answer(scene, table, start)
+    scene = await play_on(table, ann)
+    lines = await ann.get(f"/api/tables/{table}/log")
+    assert all(len(line["effects"]) == len(line["told"]) for line in lines)
+    assert lines[-1]["scores"] == scene["scores"]
+    assert lines[1]["effects"][0]["places"] == [start]
+    sources = await ann.get(f"/api/tables/{table}/sources")
+    sums = [sum(row["points"][seat] for row in sources["play"] + sources["final"]) for seat in (0, 1)]
+    assert sums == sources["totals"] == scene["scores"]
+
+
+async def test_what_is_taken_back_is_no_source(here: Site) -> None:
+    _, _, table = await two_at_a_table(here)
+    course = await here.host.desk.course(table)
+    rows = [replace(course.lines[0], number=number, effects=(scored(number),)) for number in (1, 2, 3)]
+    undo = replace(course.lines[0], number=4, kind="undo", to=2, effects=())
+    assert in_play([*rows, undo, replace(rows[0], number=5)], 2) == {"a": [2, 0]}
+
+
+def scored(number: int) -> Json:
+    """An effect that brings the first seat as much as its row's number."""
+    return {"scored": [{"source": "a", "points": [number, 0]}]}

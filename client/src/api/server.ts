@@ -1,7 +1,7 @@
 // What can be asked of the server? One function for each thing.
 import { language } from "../words/words.svelte";
 import { call } from "./call";
-import type { GameFacts, Line, Me, NewTable, Pieces, Scene, Table, Why } from "./wire";
+import type { GameFacts, Line, Me, NewTable, Pieces, Scene, Sources, Table, Why } from "./wire";
 
 let known: Promise<Me> | undefined;
 
@@ -70,5 +70,11 @@ export function help<T>(id: string, seat: number | null, name: string, told: Rec
   const query = new URLSearchParams({ ...told, ...(seat === null ? {} : { seat: String(seat) }), draft: "true" });
   return call("GET", `/tables/${id}/helps/${name}?${query}`);
 }
+
+/** How the game stood after a row, as the viewer knew it; of a game that is over, as any seat did. */
+export const sceneAt = (id: string, seat: number | null, number: number): Promise<Scene> =>
+  call("GET", `/tables/${id}/at/${number}?${at(seat)}`);
+
+export const sources = (id: string, seat: number | null): Promise<Sources> => call("GET", `/tables/${id}/sources?${at(seat)}`);
 
 export const pieces = (id: string): Promise<Pieces> => call("GET", `/tables/${id}/pieces`);

@@ -80,10 +80,39 @@ export interface Scene extends Stand {
 export interface Line {
   number: number;
   seat: number;
-  kind: "start" | "answers" | "undo";
+  kind: "start" | "brought" | "answers" | "undo";
   at: number;
   to: number | null;
   told: [number, string][];
+  /** What each answer did that everybody saw. */
+  effects: Effect[];
+  /** The score track after it. */
+  scores: number[];
+}
+
+/** What an answer did: where on the table, what each seat has more or less, what was scored and why. */
+export interface Effect {
+  round?: number;
+  places?: string[];
+  change?: Record<string, number>[];
+  scored?: Scored[];
+}
+
+export interface Scored {
+  source: string;
+  points: number[];
+}
+
+export interface Source {
+  source: string;
+  points: (number | null)[];
+}
+
+/** What the scores are made of: what was scored in play, what the end adds, and both together. */
+export interface Sources {
+  play: Source[];
+  final: Source[];
+  totals: (number | null)[];
 }
 
 export interface Why {

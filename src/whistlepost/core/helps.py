@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, dataclass, is_dataclass
+from typing import TYPE_CHECKING
 
-from whistlepost.core.errors import BadData
+from whistlepost.core.errors import BadData, MalformedAction
+
+if TYPE_CHECKING:
+    from whistlepost.core.game import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +45,12 @@ def plain(value: object) -> object:
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
     return [plain(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+def offered(state: State, answer: str, read: Callable[[str], int]) -> int:
+    """The action that the argument `answer` names; `BadData` if it is not offered now."""
+    with suppress(MalformedAction):
+        action = read(answer)
+        if action in state.options():
+            return action
+    raise BadData(f"answer: expected one that is offered, found {answer[:60]!r}")

@@ -7,9 +7,11 @@ from itertools import islice
 
 from whistlepost.core.errors import BadData
 from whistlepost.core.helps import Help, plain
+from whistlepost.railroad.effects import effect
 from whistlepost.railroad.journeys import Journey, each_journey
 from whistlepost.railroad.notation import stop_name
 from whistlepost.railroad.numbers import TRAINS
+from whistlepost.railroad.standing import companies, final
 from whistlepost.railroad.state import State
 
 MOST = 20_000
@@ -68,5 +70,10 @@ def way_data(way: Journey) -> Data:
     return {word: plain(getattr(way, word)) for word in (*COMES, *GOES)}
 
 
-HELPS = {"journeys": Help(journeys, needs=("train",), may=("to",))}
+HELPS = {
+    "journeys": Help(journeys, needs=("train",), may=("to",)),
+    "companies": Help(companies),
+    "final": Help(final),
+    "effect": Help(effect, needs=("answer",)),
+}
 """Every help of this game."""

@@ -5,7 +5,7 @@ from whistlepost.railroad.upgrades.card cimport hand_penalty
 from whistlepost.railroad.verbs cimport shares_of
 
 @cython.locals(most=int, best=int, share=int, seat=int)
-cdef int holder(State state, int company) noexcept
+cpdef int holder(State state, int company) noexcept
 @cython.locals(held=int)
 cdef int shares_in(State state, int seat, int company) noexcept
 @cython.locals(points=int)

@@ -17,6 +17,7 @@ from whistlepost.server.course import Course
 from whistlepost.server.host import Host
 from whistlepost.server.refused import Refused
 from whistlepost.server.scenes import scene_of
+from whistlepost.server.sources import sources_of
 from whistlepost.server.store import games, log
 from whistlepost.server.store.seats import Sitting
 from whistlepost.server.wire import told
@@ -74,6 +75,13 @@ async def help_for(
             return await asyncio.to_thread(helped, course, state, seat, name, arguments)
     except BadData as wrong:
         raise Refused("malformed", str(wrong)[:TOLD]) from None
+
+
+async def sources(host: Host, sitting: Sitting, seat: int | None) -> told.Sources:
+    """What the scores are made of, as far as the viewer may know."""
+    course = await host.desk.course(sitting.id)
+    final = helped(course, course.state, seat, "final", {}) if "final" in course.game.helps else None
+    return sources_of(course, final)
 
 
 def helped(course: Course, state: State, seat: int | None, name: str, arguments: Mapping[str, str]) -> Any:

@@ -6,7 +6,7 @@ the game is halted, not guessed.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from whistlepost.core.dealer import Dealer
 from whistlepost.core.errors import BadData, MalformedAction
@@ -18,6 +18,9 @@ from whistlepost.server.body import Answers, Body, Brought, Start, Undo, read
 from whistlepost.server.refused import Refused
 from whistlepost.server.store import log
 from whistlepost.server.store.log import Broken, Row
+
+Effect = dict[str, Any]
+"""As the game's help `effect` tells it; empty in a game that has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,10 @@ class Line:
     at: int
     to: int | None
     told: tuple[tuple[Answer, ...], ...]
+    effects: tuple[Effect, ...]
+    """What each of its answers did that everybody saw."""
+    scores: tuple[int, ...]
+    """The score track after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +73,7 @@ class Course:
         self.keys: dict[tuple[int, str], tuple[int, str]] = {}
         """By seat and key: the number of the row, and the fingerprint of what was asked."""
         self.lines: list[Line] = []
+        self._effects: list[Effect] = []
         self.answers: list[Answer] = []
         self.run: list[Turning] = []
         self.brought: Brought | None = None
@@ -172,6 +180,7 @@ class Course:
         if isinstance(body, Start | Brought) is self.started:
             raise Broken(f"row {row.number}: a game begins once")
         told: list[list[Answer]] = [[] for _ in range(self.head.players + 1)]
+        self._effects.clear()
         if isinstance(body, Start):
             self._begin(body, told)
         elif isinstance(body, Brought):
@@ -182,7 +191,8 @@ class Course:
             self._play(row, body, told)
         to = body.to if isinstance(body, Undo) else None
         kind = type(body).__name__.lower()
-        self.lines.append(Line(row.number, row.seat, kind, row.at, to, tuple(map(tuple, told))))
+        seen = tuple(self._effects), tuple(self.state.scores())
+        self.lines.append(Line(row.number, row.seat, kind, row.at, to, tuple(map(tuple, told)), *seen))
         self.keys[row.seat, row.key] = row.number, row.asked
         self.number, self.chain = row.number + 1, row.chain
 
@@ -235,8 +245,15 @@ class Course:
         viewers = [*range(self.head.players), None]
         for viewer, heard in zip(viewers, told, strict=True):
             heard.append(Answer(state.seat, self.game.told(state, action, viewer)))
-        self.answers.append(Answer(state.seat, self.game.action_name(action, state)))
+        answer = Answer(state.seat, self.game.action_name(action, state))
+        self.answers.append(answer)
+        self._effects.append(self._effect(state, answer))
         state.play(action)
+
+    def _effect(self, state: State, answer: Answer) -> Effect:
+        """What the answer does. It is told by a help that is given to who is asked; what it tells lies in the open."""
+        help_ = self.game.helps.get("effect")
+        return cast("Effect", help_(state, answer.seat, answer=answer.name)) if help_ else {}
 
     def _back(self, body: Undo) -> None:
         place = next((place for place, turning in enumerate(self.run) if turning.number == body.to), None)

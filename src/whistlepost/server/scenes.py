@@ -104,4 +104,5 @@ def lines(course: Course, seat: int | None, since: int) -> list[told.Line]:
 def line_of(line: Line, place: int) -> told.Line:
     """One row, as that viewer was told it."""
     heard = [(answer.seat, answer.name) for answer in line.told[place]]
-    return told.Line(line.number, line.seat, line.kind, line.at, line.to, heard)  # type: ignore[arg-type]
+    seen = list(line.effects), list(line.scores)
+    return told.Line(line.number, line.seat, line.kind, line.at, line.to, heard, *seen)  # type: ignore[arg-type]

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from whistlepost.campaign.helps.cells import cell, cells
 from whistlepost.campaign.helps.contest import contest
+from whistlepost.campaign.helps.effect import effect
 from whistlepost.campaign.helps.precincts import precincts
 from whistlepost.campaign.helps.votes import projected, scored
 from whistlepost.campaign.state import State
@@ -32,5 +33,6 @@ HELPS = {
     "contest": Help(unless_hidden(contest)),
     "projected": Help(unless_hidden(projected)),
     "scored": Help(scored, needs=("answer",)),
+    "effect": Help(effect, needs=("answer",)),
 }
-"""Every help of this game. What an answer scores is told in any case: it says why votes were given."""
+"""Every help of this game. What an answer scores and does is told in any case: it says why votes were given."""

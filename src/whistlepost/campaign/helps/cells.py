@@ -65,7 +65,14 @@ def summary(rest: Rest, gap: int) -> Data:
         "asks": asks(rest, gap),
         "fits": next((word for word in TIERS if fitting[word]), "nothing"),
         "chance": chance(rest, fitting["exact"], fitting["mixed"]),
+        "hand": hand(rest, gap),
     }
+
+
+def hand(rest: Rest, gap: int) -> dict[str, list[int]] | None:
+    """The rotations in which the tile in hand fits there exactly, and those in which it fits mixed; None without."""
+    state = rest.state
+    return {word: rotations(state, gap, state.hand, tier) for word, tier in TIERS.items()} if state.hand >= 0 else None
 
 
 def asks(rest: Rest, gap: int) -> dict[str, str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from whistlepost.campaign.events import Event, events
 from whistlepost.campaign.notation import action_of
 from whistlepost.campaign.scoring import standing
 from whistlepost.campaign.state import State
-from whistlepost.core.errors import BadData, MalformedAction
+from whistlepost.core.helps import offered
 
 Data = dict[str, object]
 
@@ -37,8 +37,4 @@ def by_source(state: State, seat: int, rows: list[dict[str, Any]], total: int) -
 def scored(state: State, seat: int | None, answer: str) -> list[Event]:
     """Why votes are given when this answer is given now: each precinct that is scored."""
     del seat
-    with suppress(MalformedAction):
-        action = action_of(state, answer)
-        if state.is_offered(action):
-            return events(state, action)
-    raise BadData(f"answer: expected one that is offered, found {answer[:60]!r}")
+    return events(state, offered(state, answer, partial(action_of, state)))

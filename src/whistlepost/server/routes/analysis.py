@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from starlette.responses import PlainTextResponse
 
 from whistlepost.server import limits
-from whistlepost.server.analysis import earlier, help_for, why
+from whistlepost.server.analysis import earlier, help_for, sources, why
 from whistlepost.server.bringing import bring
 from whistlepost.server.cardboard import pieces_at
 from whistlepost.server.records import log_of, record_of
@@ -66,6 +66,14 @@ async def helps(
     if any(len(value) > limits.ANSWER for value in (*arguments, *arguments.values())):
         raise Refused("too_large")
     return await help_for(host, sitting, viewer(sitting, person, seat), name, arguments, draft=draft)
+
+
+@ROUTES.get("/sources")
+async def what_the_scores_are_made_of(
+    sitting: TheTable, host: TheHost, person: Anybody, seat: SeatWanted = None
+) -> told.Sources:
+    """What everybody's score is made of, as far as I know: what was scored in play, and what the end adds."""
+    return await sources(host, sitting, viewer(sitting, person, seat))
 
 
 @ROUTES.get("/pieces")

@@ -146,7 +146,11 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What happened in a row, as it was told to me: answers of seats, -1 for chance."""
+    """What happened in a row, as it was told to me: answers of seats, -1 for chance.
+
+    To each answer there is what it did that everybody saw: the places, what each seat has more or less, and what was
+    scored and why, as the game's help `effect` tells it. `scores` is the score track after the row.
+    """
 
     number: int
     seat: int
@@ -154,6 +158,25 @@ class Line:
     at: int
     to: int | None
     told: list[tuple[int, str]]
+    effects: list[dict[str, Any]]
+    scores: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What each seat has scored by one thing; None where I cannot know it yet."""
+
+    source: str
+    points: list[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """What the scores are made of: what was scored in play, what the end adds, and what both come to."""
+
+    play: list[Source]
+    final: list[Source]
+    totals: list[int | None]
 
 
 @dataclass(frozen=True, slots=True)
