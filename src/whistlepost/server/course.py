@@ -6,7 +6,7 @@ the game is halted, not guessed.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 from whistlepost.core.dealer import Dealer
 from whistlepost.core.errors import BadData, MalformedAction
@@ -15,12 +15,10 @@ from whistlepost.core.record import Answer
 from whistlepost.core.refusal import why_not
 from whistlepost.games import find
 from whistlepost.server.body import Answers, Body, Brought, Start, Undo, read
+from whistlepost.server.happened import Effect, Line, effect_of
 from whistlepost.server.refused import Refused
 from whistlepost.server.store import log
 from whistlepost.server.store.log import Broken, Row
-
-Effect = dict[str, Any]
-"""As the game's help `effect` tells it; empty in a game that has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,22 +31,6 @@ class Head:
     options: dict[str, object]
     commitment: str
     at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """What happened in a row, as each viewer is told it: one list for each seat, the last for spectators."""
-
-    number: int
-    seat: int
-    kind: str
-    at: int
-    to: int | None
-    told: tuple[tuple[Answer, ...], ...]
-    effects: tuple[Effect, ...]
-    """What each of its answers did that everybody saw."""
-    scores: tuple[int, ...]
-    """The score track after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,13 +229,8 @@ class Course:
             heard.append(Answer(state.seat, self.game.told(state, action, viewer)))
         answer = Answer(state.seat, self.game.action_name(action, state))
         self.answers.append(answer)
-        self._effects.append(self._effect(state, answer))
+        self._effects.append(effect_of(self.game, state, answer))
         state.play(action)
-
-    def _effect(self, state: State, answer: Answer) -> Effect:
-        """What the answer does. It is told by a help that is given to who is asked; what it tells lies in the open."""
-        help_ = self.game.helps.get("effect")
-        return cast("Effect", help_(state, answer.seat, answer=answer.name)) if help_ else {}
 
     def _back(self, body: Undo) -> None:
         place = next((place for place, turning in enumerate(self.run) if turning.number == body.to), None)

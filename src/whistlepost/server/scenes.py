@@ -6,7 +6,8 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from whistlepost.core.game import State
-from whistlepost.server.course import Course, Line
+from whistlepost.server.course import Course
+from whistlepost.server.happened import Line
 from whistlepost.server.host import Host
 from whistlepost.server.store import clocks, games
 from whistlepost.server.store.games import Proposal

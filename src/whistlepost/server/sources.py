@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from whistlepost.server.course import Course, Line
+from whistlepost.server.course import Course
+from whistlepost.server.happened import Line
 from whistlepost.server.wire.told import Source, Sources
 
 
