@@ -24,7 +24,7 @@ cdef class Turn(Question):
     cdef void answered(self, State state, int seat, int arg, int action) noexcept
 @cython.locals(spent=int)
 cdef bint has_spot(State state, int seat, int token) noexcept
-@cython.locals(out=int, stop=int, train=int)
+@cython.locals(held=int, mask=int, out=int, stop=int, train=int)
 cdef void offer_moves(State state, int seat, bint by_coal, bint by_whistle) noexcept
 @cython.locals(found=int)
 cdef void offer_exit(State state, int seat, int way, bint by_coal, bint by_whistle) noexcept

@@ -121,12 +121,14 @@ def has_spot(state: State, seat: int, token: int) -> bool:
 
 def offer_moves(state: State, seat: int, by_coal: bool, by_whistle: bool) -> None:
     """Each exit by which a train can begin a move that can be ended (M1, M6, M9, U8)."""
+    held = cubes_of(state, seat)
     for train in range(TRAINS):
         stop = state.train[seat * TRAINS + train]
-        if 0 <= stop < TRACK and toll(state, seat, stop) <= cubes_of(state, seat):
+        if 0 <= stop < TRACK and toll(state, seat, stop) <= held:
             begin(state, train, COAL)
+            mask = exits(state, stop)
             for out in range(6):
-                if exits(state, stop) >> out & 1:
+                if mask >> out & 1:
                     offer_exit(state, seat, train * 6 + out, by_coal, by_whistle)
             give_up(state)
 
