@@ -1,7 +1,7 @@
 // What can be asked of the server? One function for each thing.
 import { language } from "../words/words.svelte";
-import { call } from "./call";
-import type { GameFacts, Line, Me, NewTable, Pieces, Scene, Sources, Table, Why } from "./wire";
+import { call, newKey } from "./call";
+import type { GameFacts, Lesson, Line, Me, NewTable, Pieces, Scene, Sources, Table, Why } from "./wire";
 
 let known: Promise<Me> | undefined;
 
@@ -76,5 +76,12 @@ export const sceneAt = (id: string, seat: number | null, number: number): Promis
   call("GET", `/tables/${id}/at/${number}?${at(seat)}`);
 
 export const sources = (id: string, seat: number | null): Promise<Sources> => call("GET", `/tables/${id}/sources?${at(seat)}`);
+export const lessons = (game: string): Promise<Lesson[]> => call("GET", `/lessons/${game}`);
+
+/** A table of my own at which that lesson begins. */
+export async function learn(game: string, lesson: string): Promise<Table> {
+  await me();
+  return call("POST", "/lessons", { key: newKey(), game, lesson });
+}
 
 export const pieces = (id: string): Promise<Pieces> => call("GET", `/tables/${id}/pieces`);

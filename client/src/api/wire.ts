@@ -44,7 +44,14 @@ export interface Table {
   asked: number | null;
   at: number;
   rematch: string | null;
+  lesson: string | null;
   invitation?: string | null;
+}
+
+/** In each step something is said; the step with an answer ends when one was given that it fits. */
+export interface Lesson {
+  id: string;
+  steps: string[];
 }
 
 export interface Offer {

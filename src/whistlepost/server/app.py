@@ -17,7 +17,7 @@ from whistlepost.server.neighbours import Neighbours
 from whistlepost.server.openapi import described
 from whistlepost.server.refused import Refused
 from whistlepost.server.rooms import Rooms
-from whistlepost.server.routes import analysis, games, pages, passkeys, people, play, sockets, tables
+from whistlepost.server.routes import analysis, games, lessons, pages, passkeys, people, play, sockets, tables
 from whistlepost.server.store.database import Unavailable
 from whistlepost.server.wire import told
 
@@ -25,6 +25,7 @@ ROUTERS = (
     people.ROUTES,
     passkeys.ROUTES,
     games.ROUTES,
+    lessons.ROUTES,
     tables.ROUTES,
     play.ROUTES,
     analysis.ROUTES,

@@ -1,7 +1,9 @@
 """How does a record become a table? All its rows at once; nothing is promised about its draws, as the table says."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from whistlepost.core.dealer import facts, promised, rest_of
 from whistlepost.server import limits
@@ -25,15 +27,20 @@ async def bring(host: Host, owner: Person, wanted: Bringing) -> Sitting:
         raise Refused("not_over")
     if len(found.rows) > limits.ROWS // 2:
         raise Refused("too_long")
-    return await once(host, wish, lambda: table_of(host, wish, found))
+    places = [own_place(owner, seat) for seat in range(found.record.players)]
+    return await once(host, wish, lambda: table_of(host, wish, found, places, local=True))
 
 
-def table_of(host: Host, wish: Wish, found: Coming) -> Fresh:
+def own_place(owner: Person, seat: int) -> Place:
+    """A seat of whoever brings the game."""
+    return Place(seat, "person", owner.id, name=owner.name)
+
+
+def table_of(host: Host, wish: Wish, found: Coming, places: Sequence[Place], **more: Any) -> Fresh:
     """The table with everything that happened at it."""
     record = found.record
     options = {name: str(value) for name, value in (record.options or {}).items()}
-    places = [Place(seat, "person", wish.owner.id, name=wish.owner.name) for seat in range(record.players)]
-    manners = {"listed": False, "watch": "link", "late": "vote", "local": True, "pace": {"kind": Free().kind}}
+    manners = {"listed": False, "watch": "link", "late": "vote", "pace": {"kind": Free().kind}, "local": False, **more}
     fresh = fresh_table(host, wish, game_called(record.game), options, places, **manners)
     position = rest_of(found.start.position)
     promise = promised(fresh.seed, facts(record.game, record.players, None, position)).commitment

@@ -90,6 +90,8 @@ TABLES_A_DAY = Rate(60, 60, 86_400)
 """The same over a day."""
 RECORDS = Rate(10, 10, 60)
 """Records that are brought, from an address."""
+LESSONS = Rate(20, 20, 60)
+"""Lessons that are begun, from an address."""
 TOKENS = Rate(20, 20, 600)
 """Invitations that do not fit, from an address."""
 MESSAGES = Rate(20, 2, 1)

@@ -11,7 +11,7 @@ from whistlepost.server.wire.asked import Pace
 
 PACE: TypeAdapter[Pace] = TypeAdapter(Pace)
 SHOWN = ("id", "game", "players", "options", "status", "late", "watch", "listed", "local", "brought", "number",
-         "asked", "at", "moved", "rematch")  # fmt: skip
+         "asked", "at", "moved", "rematch", "lesson")  # fmt: skip
 
 
 def table(host: Host, sitting: Sitting, person: Person | None) -> told.Table:

@@ -55,6 +55,7 @@ class Sitting:
     number: int
     moved: int
     rematch: str | None = None
+    lesson: str | None = None
     places: tuple[Place, ...] = field(default=())
 
     def seats_of(self, person: str | None) -> list[int]:
@@ -68,7 +69,7 @@ class Sitting:
 
 
 OWN = ("owner", "key", "wanted", "listed", "watch", "late", "local", "brought", "invitation", "status", "asked",
-       "number", "moved", "rematch")  # fmt: skip
+       "number", "moved", "rematch", "lesson")  # fmt: skip
 OF_SEAT = ("seat", "kind", "person", "bot", "minded", "forfeited")
 OF_GAME = ("id", "game", "players", "commitment", "at")
 
@@ -102,7 +103,7 @@ async def of_person(connection: AsyncConnection, person: str) -> list[Sitting]:
     wanted = (
         select(TABLES.c.game)
         .join(SEATS, SEATS.c.game == TABLES.c.game)
-        .where(and_(SEATS.c.person == person, SEATS.c.kind == "person"))
+        .where(and_(SEATS.c.person == person, SEATS.c.kind == "person", TABLES.c.lesson.is_(None)))
         .group_by(TABLES.c.game, TABLES.c.moved)
         .order_by(func.max(case((SEATS.c.seat == TABLES.c.asked, 1), else_=0)).desc(), TABLES.c.moved.desc())
         .limit(LISTED)
@@ -124,8 +125,9 @@ async def lobby(connection: AsyncConnection) -> list[Sitting]:
 
 
 async def unfinished(connection: AsyncConnection, owner: str) -> int:
-    """How many tables of that owner are not over."""
-    wanted = select(func.count()).select_from(TABLES).where(and_(TABLES.c.owner == owner, TABLES.c.status != "over"))
+    """How many tables of that owner are not over; lessons do not count."""
+    open_still = and_(TABLES.c.owner == owner, TABLES.c.status != "over", TABLES.c.lesson.is_(None))
+    wanted = select(func.count()).select_from(TABLES).where(open_still)
     return int((await connection.execute(wanted)).scalar_one())
 
 

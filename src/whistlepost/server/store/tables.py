@@ -105,6 +105,7 @@ TABLES = Table(
     Column("number", Integer, nullable=False),
     Column("moved", BigInteger, nullable=False),
     Column("rematch", String(16)),
+    Column("lesson", String(32)),  # what somebody learns at it; such a table is nobody else's business
     UniqueConstraint("owner", "key"),
     Index("lobby", "listed", "status", "moved"),
 )

@@ -142,6 +142,15 @@ class Bringing:
 
 
 @dataclass(frozen=True, slots=True, config=CLOSED)
+class Learning:
+    """Begin a lesson."""
+
+    key: Key
+    game: Word
+    lesson: Word
+
+
+@dataclass(frozen=True, slots=True, config=CLOSED)
 class SeatLink:
     """A link that moves my seat to another browser."""
 

@@ -40,6 +40,14 @@ class GameFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: in each step something is said; the step with an answer ends when I have given one that it fits."""
+
+    id: str
+    steps: list[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """Who has a seat. `minded` is the bot that answers for an absent person; for good if the seat was forfeited."""
 
@@ -75,6 +83,7 @@ class Table:
     at: int
     moved: int
     rematch: str | None
+    lesson: str | None
     invitation: str | None = None
 
 
