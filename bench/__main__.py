@@ -14,9 +14,9 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bench import compiling, peers, report
+from bench import checkout, compiling, peers, report
 from bench.client import Fresh, Worker, WorkerError
-from bench.rows import FRESH, OURS, PURE, ROWS, Samples, figures
+from bench.rows import CAMPAIGN, CARCASSONNE, FRESH, OURS, PURE, PURE_CAMPAIGN, ROWS, SLOW, Samples, figures
 from whistlepost.railroad import state
 
 COMPILED = not str(state.__file__).endswith(".py")
@@ -28,6 +28,8 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every repetition there too")
     parser.add_argument("--compile", action="store_true", help="also measure how long compiling takes")
     parser.add_argument("--no-peers", action="store_true", help="only this engine")
+    where = "where to fetch wingedsheep's carcassonne from: an address, or a folder with the repository"
+    parser.add_argument("--carcassonne", default=checkout.REPOSITORY, metavar="PLACE", help=where)
     return parser.parse_args(given)
 
 
@@ -47,6 +49,7 @@ class Bench:
         self.samples: Samples = {}
         self.told: dict[str, Any] = {}
         self.with_peers = not given.no_peers
+        self.carcassonne = given.carcassonne
 
     def steps(self) -> Iterator[tuple[str, int]]:
         """Everything that is done, one bit at a time: what comes next, and how much of the whole it is."""
@@ -59,7 +62,8 @@ class Bench:
             yield f"repetition {max(repetition + 1, 0)} of {self.settings['repetitions']}", 4
             random.shuffle(orders)
             for worker, item in orders:
-                self.ask(worker, item, keep=repetition >= 0)  # the first one only warms up
+                if worker not in SLOW or 0 <= repetition * 3 < self.settings["repetitions"]:
+                    self.ask(worker, item, keep=repetition >= 0)  # the first one only warms up
 
     def start_peers(self) -> None:
         """Install and start the peers, as far as that can be done."""
@@ -69,11 +73,16 @@ class Bench:
                 self.refused[peer.worker] = missing[peer.package]
             else:
                 self.start_peer(peer)
+        why_not = checkout.missing(self.carcassonne) if self.with_peers else "not asked for"
+        if why_not:
+            self.refused[CARCASSONNE] = why_not
+        else:
+            self.start_peer(peers.Peer("", CARCASSONNE, (str(checkout.FOLDER),)))
 
     def start_peer(self, peer: peers.Peer) -> None:
         """Start a peer that is installed."""
         try:
-            self.workers[peer.worker] = Worker(peer.worker, python=peers.PYTHON)
+            self.workers[peer.worker] = Worker(peer.worker, *peer.arguments, python=peers.PYTHON)
         except WorkerError as error:
             self.refused[peer.worker] = str(error)
 
@@ -86,9 +95,11 @@ class Bench:
             self.told = engine.told
             self.told["hardest"]["games"] = searched
             self.workers[OURS] = engine
+            self.workers[CAMPAIGN] = Worker("campaign")
         else:
-            self.refused[OURS] = "the rules are not compiled here"
+            self.refused |= dict.fromkeys((OURS, CAMPAIGN), "the rules are not compiled here")
         self.workers[PURE] = Worker("engine", "0", told=True, pure=True)
+        self.workers[PURE_CAMPAIGN] = Worker("campaign", pure=True)
 
     def ask(self, name: str, item: str, *, keep: bool) -> None:
         """Measure once, unless the worker has failed before."""

@@ -43,9 +43,7 @@ class Worker:
         text = self.process.stdout.readline()
         if text:
             return json.loads(text)
-        assert self.process.stderr
-        said = self.process.stderr.read().strip().splitlines()
-        self.process.wait()
+        said = self.process.communicate()[1].strip().splitlines()
         raise WorkerError(said[-1] if said else f"ended with {self.process.returncode}")
 
     def ask(self, item: str, seconds: float) -> tuple[Units, float]:

@@ -21,10 +21,11 @@ MARK = VENV / ".locked"
 
 @dataclass(frozen=True)
 class Peer:
-    """A peer: its package in the lock, and the worker that measures it."""
+    """A peer: its package in the lock, the worker that measures it, and what that worker is told."""
 
     package: str
     worker: str
+    arguments: tuple[str, ...] = ()
 
 
 PEERS = (Peer("catanatron", "catan"), Peer("open-spiel", "spiel"), Peer("chess", "chess_games"))

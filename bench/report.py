@@ -36,6 +36,21 @@ class Gate:
 
 def gates(found: dict[str, Figure], sizeof: float) -> list[Gate]:
     """Everything that is promised."""
+    return [*of_railroad(found, sizeof), *of_campaign(found)]
+
+
+def of_campaign(found: dict[str, Figure]) -> list[Gate]:
+    """What is promised of the campaign game."""
+    return [
+        Gate("campaign: random games inside the engine", found["campaign"].middle, 1000, "/s", least=True),
+        Gate("campaign: such a game, uncompiled", 1000 / found["pure campaign"].middle, 60, "ms", least=False),
+        Gate("campaign: a copy of a state takes", found["campaign copy"].middle, 3, "µs", least=False),
+        Gate("campaign: a game of greedy players takes", found["greedy"].middle, 50, "ms", least=False),
+    ]
+
+
+def of_railroad(found: dict[str, Figure], sizeof: float) -> list[Gate]:
+    """What is promised of the railroad game."""
     return [
         Gate("games inside the engine, by catanatron's", found["catanatron"].ratio, 100, "times", least=True),
         Gate("steps from Python, by OpenSpiel's backgammon", found["backgammon"].ratio, 10, "times", least=True),

@@ -53,6 +53,9 @@ class Figure:
 
 
 OURS, PURE, FRESH, CATAN, SPIEL, CHESS = "engine", "uncompiled", "fresh", "catan", "spiel", "chess_games"
+CAMPAIGN, PURE_CAMPAIGN, CARCASSONNE = "campaign", "uncompiled campaign", "carcassonne"
+SLOW = {CARCASSONNE}
+"""Workers that need seconds for a single game: asked only in the first third of the repetitions."""
 
 GROUPS: dict[str, tuple[Row, ...]] = {
     "this engine, compiled, 4 seats": (
@@ -73,6 +76,21 @@ GROUPS: dict[str, tuple[Row, ...]] = {
     "the same sources, uncompiled": (
         Row("pure games", "random games inside the engine", PURE, "inside", "games", "games/s", "games"),
         Row("pure steps", "options() and play() of a State", PURE, "state", "steps", "steps/s", "steps"),
+    ),
+    "the campaign game, compiled, 2 seats, 84 tiles, beside the railroad game": (
+        Row("campaign", "random games inside the engine", CAMPAIGN, "inside", "games", "games/s", "games"),
+        Row("campaign answers", "  answers given in them", CAMPAIGN, "inside", "answers", "answers/s", "answers"),
+        Row("campaign steps", "options() and play() of a State", CAMPAIGN, "state", "steps", "steps/s", "steps"),
+        Row("campaign table", "options() and play() of a Table", CAMPAIGN, "table", "steps", "steps/s", "table"),
+        Row("campaign copy", "copy of a State", CAMPAIGN, "copy", "copies", "µs"),
+        Row("campaign deal", "new game", CAMPAIGN, "deal", "deals", "µs"),
+        Row("greedy", "a game of two greedy players at a Table", CAMPAIGN, "greedy", "games", "ms"),
+    ),
+    "the campaign game, the same sources, uncompiled": (
+        Row("pure campaign", "random games inside the engine", PURE_CAMPAIGN, "inside", "games", "games/s", "campaign"),
+    ),
+    "wingedsheep's carcassonne, beside the campaign game": (
+        Row("carcassonne", "random games, 2 seats, 72 tiles", CARCASSONNE, "game", "games", "games/s", "campaign"),
     ),
     "catanatron 3.2.1": (
         Row("catanatron", "random games, 4 seats", CATAN, "catanatron", "games", "games/s", "games"),

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import itertools
 import json
-import random
 import sys
 import time
 
 from bench.hardest import Hardest, search
 from bench.worker import Units, Work, repeated, serve
-from whistlepost import Table
-from whistlepost.core.chance import FastStream, pick
-from whistlepost.core.game import CHANCE
+from bench.workers.moved import SEEDS, STREAM, by_state, by_table, copies, deals, middle
 from whistlepost.railroad.deal import new_game
 from whistlepost.railroad.game import RAILROAD
 from whistlepost.railroad.kit import Kit
@@ -20,11 +16,9 @@ from whistlepost.railroad.playout import playout, random_games
 from whistlepost.railroad.state import State
 
 PLAYERS = 4
-SEEDS = itertools.count(1)
-STREAM = FastStream(1)
 KIT = RAILROAD.new(PLAYERS, {}, STREAM).kit
 ROCKIES = RAILROAD.new(PLAYERS, {"expansion": "full"}, STREAM).kit
-GAMES, COPIES, DEALS = 5, 5000, 50
+GAMES = 5
 
 
 def inside(kit: Kit) -> Units:
@@ -33,49 +27,8 @@ def inside(kit: Kit) -> Units:
     return {"games": GAMES, "answers": answers}
 
 
-def by_state() -> Units:
-    """A random game by `options` and `play` of a state; chance is answered here too."""
-    state, done = new_game(KIT, STREAM), 0
-    while options := state.options():
-        if state.seat == CHANCE:
-            action = options[pick(STREAM, state.weights())]
-        else:
-            action = options[int(random.random() * len(options))]
-        state.play(action)
-        done += 1
-    return {"games": 1, "steps": done}
-
-
-def by_table() -> Units:
-    """A random game by `options` and `play` of a table, which keeps the record and draws for itself."""
-    table, done = Table("railroad", players=PLAYERS, seed=next(SEEDS)), 0
-    while not table.over:
-        options = table.options()
-        table.play(options[int(random.random() * len(options))])
-        done += 1
-    return {"games": 1, "steps": done}
-
-
-def middle() -> State:
-    """A state in the middle of a random game."""
-    state = new_game(KIT, FastStream(1))
-    whole = playout(state.copy(), FastStream(2))
-    for _ in range(whole // 2):
-        options = state.options()
-        state.play(options[pick(STREAM, state.weights())] if state.seat == CHANCE else random.choice(options))
-    return state
-
-
-def copies() -> Units:
-    for _ in itertools.repeat(None, COPIES):
-        MIDDLE.copy()
-    return {"copies": COPIES}
-
-
-def deals() -> Units:
-    for _ in range(DEALS):
-        new_game(KIT, STREAM)
-    return {"deals": DEALS}
+def new() -> State:
+    return new_game(KIT, STREAM)
 
 
 def hardest(found: Hardest) -> Work:
@@ -95,14 +48,14 @@ def hardest(found: Hardest) -> Work:
     return work
 
 
-MIDDLE = middle()
+MIDDLE = middle(new, playout(new(), STREAM))
 ITEMS = {
     "inside": lambda: inside(KIT),
     "inside full": lambda: inside(ROCKIES),
-    "state": by_state,
-    "table": by_table,
-    "copy": copies,
-    "deal": deals,
+    "state": lambda: by_state(new),
+    "table": lambda: by_table("railroad", PLAYERS),
+    "copy": lambda: copies(MIDDLE),
+    "deal": lambda: deals(new),
 }
 
 
