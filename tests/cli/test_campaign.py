@@ -74,6 +74,9 @@ def test_every_command_answers(tmp_path: Path) -> None:
             "seats": "Turn 2",
             "precincts": "precinct",
             "bag": r"Still in the bag \(\d+ tiles\)",
+            "cell": "can still be filled exactly|No tile that is left|Only mixed",
+            "cell 9,9": "9,9 is no empty cell",
+            "rules": r"  seam = closes \(not joins\)",
             "tiles c4 r2": "C4 Green belt",
             "tiles nothing": "no tile",
             "legend": "township",
@@ -84,6 +87,49 @@ def test_every_command_answers(tmp_path: Path) -> None:
             "contest": "Not now",
         }.items():
             assert re.search(answer, person.answer(command)), command
+
+
+def test_the_lots_are_told_once(tmp_path: Path) -> None:
+    """R3, R8: and not again when the game goes on another day."""
+    with Terminal((*GAME, *FILE), tmp_path) as person:
+        assert re.search(r"for the first turn(.|\n)* the start tile \S+; [AB] begins", to_the_menu(person))
+        person.answer(saved(tmp_path).names()[0])
+    with Terminal(("play", "--file", "game.txt", "--lang", "en"), tmp_path) as person:
+        assert "for the first turn" not in to_the_menu(person)
+
+
+COUNTY = {"id": "county", "picture": ["RR#SS"] * 5}
+FIELD = {"id": "field", "picture": ["RRRRR"] * 5, "count": 3}
+
+
+def face_at(**facts: object) -> Campaign:
+    """A table with tiles of our own."""
+    position = {"game": "campaign", "players": 2, "set": "none", "tiles": [COUNTY, FIELD], **facts}
+    return Campaign(Table.from_position(position, seed=1), Words("en"), ["a", "b"])
+
+
+def test_a_cell_tells_which_tiles_fit_it() -> None:
+    """R10, R11, R12: what fits nowhere would be drawn anew."""
+    face = face_at(table=["0,0 field r0"], hand="field")
+    assert face.cell("0,-1") == (
+        "0,-1 asks for rural in the south.\nTiles that fit: county, field x2.\n"
+        "Tiles that fit mixed, rural against suburban: county.\n"
+        "The next tile can be laid there with a chance of 2 in 2."
+    )
+    assert face.cell("") == "Every empty cell can still be filled exactly."
+
+
+def test_cells_that_nothing_fits_are_named() -> None:
+    face = face_at(table=["0,0 county r0"], hand="field", bag=["field"])
+    assert face.cell("") == "No tile that is left fits: 0,-1  0,1.\nOnly mixed, rural against suburban: 1,0."
+    assert face.cell("0,1").endswith("No tile that is left fits there.")
+
+
+def test_helps_can_be_agreed_away() -> None:
+    """Item 37."""
+    face = face_at(table=["0,0 field r0"], hand="field", helps="hidden")
+    assert face.cell("") == "You agreed to play without this help."
+    assert "* helps = hidden (not shown)" in face.rules()
 
 
 def test_a_friendly_start_and_portuguese(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from textwrap import wrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Menu:
         for group in self.groups:
             cells = [f"{numbers[id(choice)]:>3}  {choice.text}" for choice in group.choices]
             shown += [group.title] if group.title else []
-            shown += packed(cells, width) if group.inline else cells
+            shown += packed(cells, width) if group.inline else [line for cell in cells for line in broken(cell, width)]
         return shown
 
 
@@ -67,3 +68,8 @@ def packed(cells: Sequence[str], width: int) -> list[str]:
             rows.append("")
         rows[-1] += ("  " if rows[-1] else "") + cell
     return rows
+
+
+def broken(cell: str, width: int) -> list[str]:
+    """A long choice in lines, broken between words."""
+    return wrap(cell, width, subsequent_indent=" " * 5, break_long_words=False, break_on_hyphens=False)

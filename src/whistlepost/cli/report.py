@@ -7,8 +7,9 @@ from typing import Any
 
 from whistlepost import Table
 from whistlepost.cli.face import SEATS, Face
-from whistlepost.core.game import Game, State
-from whistlepost.core.record import Answer
+from whistlepost.core.game import CHANCE, Game, State
+from whistlepost.core.record import Answer, read
+from whistlepost.core.replay import first_state
 
 Step = tuple[int, str, Mapping[str, Any], Mapping[str, Any]]
 """The seat that answered, its answer as it is told, the view before and the view after."""
@@ -35,6 +36,8 @@ class Reporter:
         self.face = face
         self.viewer = viewer
         self.begin()
+        if all(seat == CHANCE for seat, _ in table):  # what was drawn before anybody answered is news
+            self.state, self.count = first_state(read(table.record()), table.game), 0
 
     def begin(self) -> None:
         """Whatever happened until now is known."""

@@ -12,7 +12,7 @@ from whistlepost.campaign.drawing_tile import draw_tile, legend
 from whistlepost.campaign.gallery import gallery
 from whistlepost.campaign.state import State
 from whistlepost.campaign.tileset import BOXES, load
-from whistlepost.cli.campaign import menus, panels, result
+from whistlepost.cli.campaign import menus, openings, panels, result
 from whistlepost.cli.campaign.commands import COMMANDS
 from whistlepost.cli.campaign.lexicon import Lexicon
 from whistlepost.cli.campaign.story import Story
@@ -84,6 +84,15 @@ class Campaign:
     def bag(self, view: View) -> str:
         """The tiles still to come, unless it was agreed to play without."""
         return panels.bag(view, self.lexicon) if "bag" in view else self.words("campaign.hidden")
+
+    def cell(self, at: str) -> str:
+        """What fits an empty cell, or which of them are in danger, unless it was agreed to play without."""
+        told = openings.opening(self.state, at, self.lexicon) if at else openings.openings(self.state, self.lexicon)
+        return self.unless_hidden(told)
+
+    def rules(self) -> str:
+        """What was agreed where the rulebook leaves something open."""
+        return panels.rules(self.state.kit, self.lexicon)
 
     def unless_hidden(self, text: str) -> str:
         """A help, if there are to be any (item 37)."""

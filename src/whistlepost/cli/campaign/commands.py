@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from whistlepost.core.errors import BadData
+
 if TYPE_CHECKING:
     from whistlepost.cli.campaign import Campaign
     from whistlepost.cli.face import Command
@@ -23,4 +25,19 @@ def bag(session: Session, _: str) -> bool:
     return False
 
 
-COMMANDS: dict[str, Command] = {"precincts": precincts, "bag": bag}
+def cell(session: Session, rest: str) -> bool:
+    """Which tiles fit an empty cell; without one, which cells are in danger."""
+    try:
+        session.screen.say(cast("Campaign", session.face).cell(rest))
+    except BadData:
+        session.screen.say(session.says("no_cell", cell=rest[:20]))
+    return False
+
+
+def rules(session: Session, _: str) -> bool:
+    """How this table plays what the rulebook leaves open."""
+    session.screen.say(cast("Campaign", session.face).rules())
+    return False
+
+
+COMMANDS: dict[str, Command] = {"precincts": precincts, "bag": bag, "cell": cell, "rules": rules}

@@ -9,6 +9,8 @@ from typing import Any
 from whistlepost.campaign.drawing_seats import copies
 from whistlepost.campaign.helps.precincts import precincts as every_precinct
 from whistlepost.campaign.imagine import imagine
+from whistlepost.campaign.kit import Kit
+from whistlepost.campaign.rulings import SWITCHES, as_options
 from whistlepost.campaign.scoring import standing
 from whistlepost.campaign.state import State
 from whistlepost.cli.aligned import aligned
@@ -93,3 +95,15 @@ def bag(view: View, lexicon: Lexicon) -> str:
     head = lexicon.words("campaign.bag_holds", tiles=lexicon.count("tile", tiles))
     named = ", ".join(row.replace(" ", " x") for row in view["bag"]) or "-"
     return "\n".join([head, *wrap(named, 77, initial_indent="  ", subsequent_indent="  ")])
+
+
+def rules(kit: Kit, lexicon: Lexicon) -> str:
+    """Every switch with its value, and what it decides; a star marks what is not played as usual."""
+    lines = [lexicon.words("campaign.rules")]
+    for switch, value in as_options(kit.rulings).items():
+        usual, *_ = values = SWITCHES[switch]
+        others = ", ".join(other for other in values if other != value)
+        star = " " if value == usual else "*"
+        lines.append(f"{star} {lexicon.words('campaign.rule', switch=switch, value=value, others=others)}")
+        lines.append(f"      {lexicon.words(f'option.{switch}')}")
+    return "\n".join(lines)
