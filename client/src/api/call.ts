@@ -10,6 +10,11 @@ export class Refusal extends Error {
   }
 }
 
+/** In one word, what went wrong; whatever is no refusal has not reached the server. */
+export function codeOf(wrong: unknown): string {
+  return wrong instanceof Refusal ? wrong.code : "unreachable";
+}
+
 const PATIENCE = 8;
 
 /** Ask, and wait a little where the server says that it was too much at once. */
@@ -35,6 +40,24 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 async function refused(answer: Response): Promise<Refusal> {
   const told = (await answer.json().catch(() => undefined)) as { error?: { code?: string; text?: string } } | undefined;
   return new Refusal(told?.error?.code ?? "unreachable", told?.error?.text ?? "", answer.status);
+}
+
+/** Codes that say that nothing was done yet, and that the same may be asked again. */
+export const AWAY: ReadonlySet<string> = new Set(["unreachable", "unavailable"]);
+
+/** Ask until the server was reached: what is asked again bears the same key, so nothing is done twice. */
+export async function insist<T>(what: () => Promise<T>, held: (on: boolean) => void): Promise<T> {
+  for (;;) {
+    try {
+      const done = await what();
+      held(false);
+      return done;
+    } catch (wrong) {
+      held(wrong instanceof Refusal && AWAY.has(wrong.code));
+      if (!(wrong instanceof Refusal) || !AWAY.has(wrong.code)) throw wrong;
+      await later(1_500);
+    }
+  }
 }
 
 export function later(milliseconds: number): Promise<void> {

@@ -1,4 +1,5 @@
 // What can be asked of the server? One function for each thing.
+import { self } from "../people/self.svelte";
 import { language } from "../words/words.svelte";
 import { call, newKey } from "./call";
 import type { GameFacts, Lesson, Line, Me, NewTable, Pieces, Scene, Sources, Table, Why } from "./wire";
@@ -7,17 +8,24 @@ let known: Promise<Me> | undefined;
 
 /** Who I am: made known at the first need, so that nobody has to sign up. */
 export function me(): Promise<Me> {
-  known ??= call<Me>("POST", "/me", { language: language.now }).catch((wrong) => {
-    known = undefined;
-    throw wrong;
-  });
-  return known;
+  return known ?? meet(call("POST", "/me", { language: language.now }));
 }
 
 export async function rename(name: string): Promise<Me> {
   await me();
-  known = call<Me>("PATCH", "/me", { name, language: language.now });
-  return known;
+  return meet(call("PATCH", "/me", { name, language: language.now }));
+}
+
+/** Whoever is told is me from now on; if that fails, it is asked for anew. */
+export function meet(told: Promise<Me>): Promise<Me> {
+  const meeting = told.then((found) => (self.now = found));
+  meeting.catch(forget);
+  return (known = meeting);
+}
+
+/** The next who asks is somebody the server has to tell. */
+export function forget(): void {
+  known = self.now = undefined;
 }
 
 export const games = (): Promise<GameFacts[]> => call("GET", "/games");
@@ -85,3 +93,9 @@ export async function learn(game: string, lesson: string): Promise<Table> {
 }
 
 export const pieces = (id: string): Promise<Pieces> => call("GET", `/tables/${id}/pieces`);
+
+/** A record from elsewhere: to look at, or to go on from on this device. */
+export async function bring(key: string, text: string, as: "finished" | "local"): Promise<Table> {
+  await me();
+  return call("POST", "/records", { key, text, as });
+}

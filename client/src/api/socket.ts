@@ -2,14 +2,25 @@
 import type { Line, Scene, Table } from "./wire";
 
 export type Message =
-  | { t: "hello"; version: string }
+  | { t: "hello"; version: string; now: number; muted: number[] }
   | { t: "scene"; scene: Scene }
   | { t: "lines"; lines: Line[] }
   | { t: "table"; table: Table }
   | { t: "presence"; seats: number[]; watching: number }
-  | { t: "chat"; seat: number | null; name: string; text?: string; phrase?: string; at: number }
+  | ({ t: "chat" } & Remark)
+  | { t: "refused"; code: string }
   | { t: "bye"; code: string }
-  | { t: "clock" | "proposal" | "pong" };
+  | { t: "pong" };
+
+/** Something that was said. */
+export interface Remark {
+  number: number;
+  seat: number;
+  name: string;
+  at: number;
+  text: string | null;
+  phrase: string | null;
+}
 
 interface Ear {
   /** The query of the address: since which row, for which seat. */
@@ -21,23 +32,31 @@ interface Ear {
 
 const FIRST = 500;
 const LONGEST = 15_000;
+/** So often it is asked whether the other side is there; a socket that says nothing for twice as long is dead. */
+const HEARTBEAT = 20_000;
 
 export class Socket {
   #socket: WebSocket | undefined;
   #wait = FIRST;
   #closed = false;
+  #heard = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #beating = setInterval(() => this.#beat(), HEARTBEAT);
+  readonly #back = () => this.open();
+  readonly #gone = () => this.#again();
 
   constructor(
     private readonly id: string,
     private readonly ear: Ear,
   ) {
+    addEventListener("online", this.#back);
+    addEventListener("offline", this.#gone);
     this.open();
   }
 
   open(): void {
-    clearTimeout(this.#timer);
-    this.#socket?.close();
+    if (this.#closed) return;
+    this.#drop();
     const address = new URL(`/ws/tables/${this.id}?${this.ear.query()}`, location.href.replace(/^http/, "ws"));
     const socket = new WebSocket(address);
     this.#socket = socket;
@@ -45,7 +64,10 @@ export class Socket {
       this.#wait = FIRST;
       this.ear.linked(true);
     };
-    socket.onmessage = (event) => this.ear.hear(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => {
+      this.#heard = Date.now();
+      if (socket === this.#socket) this.ear.hear(JSON.parse(String(event.data)) as Message);
+    };
     socket.onclose = () => {
       if (socket === this.#socket) this.#again();
     };
@@ -53,19 +75,38 @@ export class Socket {
 
   /** Try again after a while that grows, and is a little different for everybody. */
   #again(): void {
+    this.#drop();
     this.ear.linked(false);
     if (this.#closed) return;
     this.#timer = setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(LONGEST, this.#wait * 2);
   }
 
-  say(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  #drop(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  #beat(): void {
+    if (!this.#socket || this.#socket.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.#heard > 2 * HEARTBEAT) this.#again();
+    else this.say({ t: "ping" });
+  }
+
+  /** Whether it could be said. */
+  say(message: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
   }
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    this.#socket?.close();
+    removeEventListener("online", this.#back);
+    removeEventListener("offline", this.#gone);
+    clearInterval(this.#beating);
+    this.#drop();
   }
 }

@@ -5,7 +5,12 @@ import type { Pieces as RailroadPieces, View as RailroadView } from "../railroad
 export type GameName = "railroad" | "campaign";
 export type View = RailroadView | CampaignView;
 export type Pieces = RailroadPieces | CampaignPieces;
-export type Status = "waiting" | "running" | "over" | "halted";
+export type Status = "waiting" | "running" | "over" | "closed" | "halted";
+export type Pace = { kind: "free" } | { kind: "live"; bank: number; move: number } | { kind: "turns"; move: number };
+export const LATES = ["vote", "skip", "bot", "forfeit"] as const;
+export const WATCHES = ["link", "everybody", "nobody"] as const;
+export type Late = (typeof LATES)[number];
+export type Watch = (typeof WATCHES)[number];
 
 export interface Me {
   id: string;
@@ -27,6 +32,7 @@ export interface Seat {
   bot: string | null;
   minded: string | null;
   mine: boolean;
+  forfeited: boolean;
 }
 
 export interface Table {
@@ -36,13 +42,18 @@ export interface Table {
   options: Record<string, string>;
   seats: Seat[];
   status: Status;
+  pace: Pace;
+  late: Late;
+  watch: Watch;
   listed: boolean;
   local: boolean;
+  brought: boolean;
   owned: boolean;
   commitment: string;
   number: number;
   asked: number | null;
   at: number;
+  moved: number;
   rematch: string | null;
   lesson: string | null;
   invitation?: string | null;
@@ -74,6 +85,19 @@ export interface Proposal {
   concerned: number[];
 }
 
+/** Whose time runs, until when; milliseconds of the server's clock, which showed `now`. */
+export interface Clock {
+  seat: number | null;
+  deadline: number;
+  banks: number[];
+  now: number;
+  late: boolean;
+  wishes: Record<string, Wish>;
+}
+
+export const WISHES = ["wait", "skip", "bot"] as const;
+export type Wish = (typeof WISHES)[number];
+
 export interface Scene extends Stand {
   number: number;
   seat: number | null;
@@ -82,6 +106,7 @@ export interface Scene extends Stand {
   drafted: Stand | null;
   undo: { to: number[]; proposal: Proposal | null };
   scores: number[];
+  clock: Clock | null;
 }
 
 export interface Line {
@@ -136,5 +161,13 @@ export interface NewTable {
   seats: string[];
   options: Record<string, string>;
   listed: boolean;
+  watch: Watch;
+  pace: Pace;
+  late: Late;
   local: boolean;
+}
+
+export interface Passkey {
+  id: string;
+  at: number;
 }

@@ -1,16 +1,22 @@
 // How are questions, answers and log lines said, whichever game it is?
-import type { GameName, Line, Pieces, Seat, View } from "../api/wire";
+import type { GameName, Line, Pieces, Seat, Table, View } from "../api/wire";
 import * as campaign from "../campaign/answers";
 import type { Pieces as CampaignPieces, View as CampaignView } from "../campaign/pieces";
 import * as railroad from "../railroad/answers";
 import type { Pieces as RailroadPieces } from "../railroad/pieces";
 import { LETTERS } from "../look/seats";
-import { say, t } from "../words/words.svelte";
+import { list, say, t } from "../words/words.svelte";
 
 /** What a seat is called: a bot that has no name of its own by its kind. */
 export function seatWords(seat: Seat): string {
   if (seat.name) return seat.name;
   return seat.bot ? `${say(`bot.${seat.bot}`, seat.bot)} ${LETTERS[seat.seat]}` : t("table.seat", { letter: LETTERS[seat.seat]! });
+}
+
+/** Which table it is: its game, and who else is there. */
+export function tableWords(table: Table): string {
+  const others = table.seats.filter((seat) => seat.kind !== "open" && !seat.mine).map(seatWords);
+  return [t(`game.${table.game}`), list(others)].filter(Boolean).join(": ");
 }
 
 export function questionWords(game: GameName, question: string): string {

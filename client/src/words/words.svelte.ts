@@ -44,6 +44,12 @@ export function list(things: readonly string[]): string {
   return new Intl.ListFormat(LOCALES[language.now], { type: "conjunction" }).format(things);
 }
 
+/** A moment of this device's time: "Fri, 21 Nov, 14:30". */
+export function moment(at: number): string {
+  const form = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language.now], form).format(at);
+}
+
 /** The name of a piece in the language of the reader. */
 export function named(piece: { name: string; name_pt: string }): string {
   return language.now === "pt" ? piece.name_pt : piece.name;
