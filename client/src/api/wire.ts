@@ -1,126 +1,44 @@
-// What does the server tell? The shapes of its answers, as docs/protocol.md describes them.
+// What does the server tell, and what may it be asked? The shapes are made from its own description (client/openapi.json);
+// here stands only what that leaves open: which game, and what each game's views, pieces and effects are made of.
+import type { components } from "../../types/openapi";
 import type { Pieces as CampaignPieces, View as CampaignView } from "../campaign/pieces";
 import type { Pieces as RailroadPieces, View as RailroadView } from "../railroad/pieces";
+
+type Wire = components["schemas"];
+/** A shape, some of whose entries are known more exactly. */
+type Known<Shape, Exactly> = Omit<Shape, keyof Exactly> & Exactly;
 
 export type GameName = "railroad" | "campaign";
 export type View = RailroadView | CampaignView;
 export type Pieces = RailroadPieces | CampaignPieces;
-export type Status = "waiting" | "running" | "over" | "closed" | "halted";
-export type Pace = { kind: "free" } | { kind: "live"; bank: number; move: number } | { kind: "turns"; move: number };
-export const LATES = ["vote", "skip", "bot", "forfeit"] as const;
-export const WATCHES = ["link", "everybody", "nobody"] as const;
-export type Late = (typeof LATES)[number];
-export type Watch = (typeof WATCHES)[number];
 
-export interface Me {
-  id: string;
-  name: string;
-  language: string;
-}
-
-export interface GameFacts {
-  game: GameName;
-  seats: number[];
-  options: Record<string, string[]>;
-  bots: string[];
-}
-
-export interface Seat {
-  seat: number;
-  kind: "person" | "bot" | "open";
-  name: string;
-  bot: string | null;
-  minded: string | null;
-  mine: boolean;
-  forfeited: boolean;
-}
-
-export interface Table {
-  id: string;
-  game: GameName;
-  players: number;
-  options: Record<string, string>;
-  seats: Seat[];
-  status: Status;
-  pace: Pace;
-  late: Late;
-  watch: Watch;
-  listed: boolean;
-  local: boolean;
-  brought: boolean;
-  owned: boolean;
-  commitment: string;
-  number: number;
-  asked: number | null;
-  at: number;
-  moved: number;
-  rematch: string | null;
-  lesson: string | null;
-  invitation?: string | null;
-}
-
-/** In each step something is said; the step with an answer ends when one was given that it fits. */
-export interface Lesson {
-  id: string;
-  steps: string[];
-}
-
-export interface Offer {
-  name: string;
-  action: number;
-}
-
+export type Me = Wire["Known"];
+export type Status = Wire["Table"]["status"];
+export type Pace = Wire["Table"]["pace"];
+export type Clock = Wire["Clock"];
+export type Passkey = Wire["Passkey"];
+export type Late = Wire["Table"]["late"];
+export type Watch = Wire["Table"]["watch"];
+export type Wish = Wire["Wishing"]["wish"];
+/** Every one of them, in the order in which they are offered. */
+export const LATES = ["vote", "skip", "bot", "forfeit"] as const satisfies readonly Late[];
+export const WATCHES = ["link", "everybody", "nobody"] as const satisfies readonly Watch[];
+export const WISHES = ["wait", "skip", "bot"] as const satisfies readonly Wish[];
+export type Seat = Wire["Seat"];
+export type Lesson = Wire["Lesson"];
+export type Offer = Wire["Offer"];
+export type Source = Wire["Source"];
+export type Sources = Wire["Sources"];
+export type Why = Wire["Why"];
+export type GameFacts = Known<Wire["GameFacts"], { game: GameName }>;
+export type Table = Known<Wire["Table"], { game: GameName }>;
+/** What is left out is as usual. */
+export type NewTable = Known<Partial<Wire["NewTable"]>, Pick<Wire["NewTable"], "key" | "players" | "seats"> & { game: GameName }>;
 /** How things stand for one viewer, now or after what was drafted. */
-export interface Stand {
-  view: View;
-  question: string;
-  asked: number | null;
-  options: Offer[];
-}
-
-export interface Proposal {
-  seat: number;
-  to: number;
-  agreed: number[];
-  concerned: number[];
-}
-
-/** Whose time runs, until when; milliseconds of the server's clock, which showed `now`. */
-export interface Clock {
-  seat: number | null;
-  deadline: number;
-  banks: number[];
-  now: number;
-  late: boolean;
-  wishes: Record<string, Wish>;
-}
-
-export const WISHES = ["wait", "skip", "bot"] as const;
-export type Wish = (typeof WISHES)[number];
-
-export interface Scene extends Stand {
-  number: number;
-  seat: number | null;
-  status: Status;
-  draft: string[];
-  drafted: Stand | null;
-  undo: { to: number[]; proposal: Proposal | null };
-  scores: number[];
-  clock: Clock | null;
-}
-
-export interface Line {
-  number: number;
-  seat: number;
-  kind: "start" | "brought" | "answers" | "undo";
-  at: number;
-  to: number | null;
-  told: [number, string][];
-  /** What each answer did that everybody saw. */
-  effects: Effect[];
-  /** The score track after it. */
-  scores: number[];
-}
+export type Stand = Known<Wire["Drafted"], { view: View }>;
+export type Scene = Known<Wire["Scene"], { view: View; drafted: Stand | null }>;
+/** `effects`: what each answer did that everybody saw. */
+export type Line = Known<Wire["Line"], { told: [number, string][]; effects: Effect[] }>;
 
 /** What an answer did: where on the table, what each seat has more or less, what was scored and why. */
 export interface Effect {
@@ -133,41 +51,4 @@ export interface Effect {
 export interface Scored {
   source: string;
   points: number[];
-}
-
-export interface Source {
-  source: string;
-  points: (number | null)[];
-}
-
-/** What the scores are made of: what was scored in play, what the end adds, and both together. */
-export interface Sources {
-  play: Source[];
-  final: Source[];
-  totals: (number | null)[];
-}
-
-export interface Why {
-  code: string;
-  clause: string;
-  piece: string;
-  text: string;
-}
-
-export interface NewTable {
-  key: string;
-  game: GameName;
-  players: number;
-  seats: string[];
-  options: Record<string, string>;
-  listed: boolean;
-  watch: Watch;
-  pace: Pace;
-  late: Late;
-  local: boolean;
-}
-
-export interface Passkey {
-  id: string;
-  at: number;
 }

@@ -6,7 +6,7 @@ export function isMyTurn(table: Table): boolean {
   return table.status === "running" && table.seats.some((seat) => seat.mine && seat.seat === table.asked && !seat.minded);
 }
 
-const ORDER = { running: 1, waiting: 2, halted: 3, over: 4, closed: 5 } as const;
+const ORDER = { running: 1, waiting: 2, over: 3, closed: 4 } as const;
 const rank = (table: Table) => (isMyTurn(table) ? 0 : ORDER[table.status]);
 
 /** Where I am asked comes first, then what goes on, then what is over; of equals the latest. Closed ones are gone. */

@@ -36,7 +36,7 @@ async def earlier(host: Host, sitting: Sitting, seat: int | None, number: int) -
     seed = course.dealer.seed
     again = Course(course.head, seed if isinstance(seed, bytes) else b"", course.game)
     await asyncio.to_thread(again.take, rows[: number + 1])
-    return replace(scene_of(again, sitting, seat), undo=told.Undoing())
+    return replace(scene_of(again, sitting, seat), undo=told.Undoing([], None))
 
 
 async def planned(host: Host, sitting: Sitting, seat: int | None, *, draft: bool) -> tuple[Course, State]:

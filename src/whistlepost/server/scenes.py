@@ -91,7 +91,7 @@ def undoing(course: Course, sitting: Sitting, seat: int | None, proposal: Propos
     """What could be taken back by this seat, and what somebody proposed."""
     rows = [turning.number for turning in course.run if turning.seat == seat]
     if proposal is None:
-        return told.Undoing(rows)
+        return told.Undoing(rows, None)
     waiting = [other for other in concerned(sitting, proposal.seat) if other not in proposal.agreed]
     return told.Undoing(rows, told.Proposed(proposal.seat, proposal.to, list(proposal.agreed), waiting))
 

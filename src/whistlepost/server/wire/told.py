@@ -1,6 +1,6 @@
 """What is told? The bodies of all answers; each is made of what the asker may know."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from whistlepost.server.wire.asked import Late, Pace, Watch
@@ -119,8 +119,8 @@ class Proposed:
 class Undoing:
     """From which rows on I may ask to take back, and what is proposed."""
 
-    to: list[int] = field(default_factory=list)
-    proposal: Proposed | None = None
+    to: list[int]
+    proposal: Proposed | None
 
 
 @dataclass(frozen=True, slots=True)
