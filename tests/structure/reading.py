@@ -8,8 +8,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SRC = ROOT / "src" / "whistlepost"
-NO_GAMES = {"core", "bots", "arena", "envs", "server", "cli"}
-MADE = {"__pycache__", "build", "dist", "node_modules", "web"}  # folders that tools fill
+NO_GAMES = {"core", "bots", "arena", "envs", "lessons", "server", "cli"}
+MADE = {"__pycache__", "build", "dist", "node_modules", "types", "web"}  # folders that tools fill
 MADE_FILES = (".so", ".pyc", ".c", "/numbers.pxd", "/.dev.lock", "/.git")  # `.git` is a file in a worktree
 
 
