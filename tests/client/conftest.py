@@ -1,7 +1,5 @@
 """A real browser, the built client and a real server, for the tests of the pages."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +8,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import dev
 from tests.client.needs import SENTENCE, chromium
+from tests.client.people import DESKTOP, PHONE, someone
+from tests.client.serving import Served
 
 QUIET = (
     "--disable-gpu",
@@ -23,19 +23,14 @@ QUIET = (
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",  # a test asks nobody outside
     "--no-sandbox",  # the pages are ours, and root cannot have one
 )
-PATIENCE = 60_000
-"""Milliseconds until something that does not come on a busy machine is missing."""
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the game is served."""
     assert (dev.WEB / "index.html").exists(), "`python3 dev.py client` builds the client"
-    command = (sys.executable, "-m", "tests.client.serving", str(tmp_path_factory.mktemp("served")))
-    with subprocess.Popen(command, cwd=dev.ROOT, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        yield server.stdout.readline().strip()
-        server.terminate()
+    with Served(tmp_path_factory.mktemp("served")) as served:
+        yield served.address
 
 
 @pytest.fixture(scope="module")
@@ -52,16 +47,15 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser, address: str) -> Iterator[Page]:
     """A desktop page in English; whatever goes wrong in it fails the test."""
-    context = browser.new_context(
-        base_url=address, locale="en-GB", viewport={"width": 1400, "height": 900}, reduced_motion="reduce"
-    )
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    context.close()
-    assert errors == []
+    with someone(browser, address, DESKTOP) as ann:
+        yield ann
+
+
+@pytest.fixture
+def friend(browser: Browser, address: str) -> Iterator[Page]:
+    """A phone in Portuguese; whatever goes wrong in it fails the test."""
+    with someone(browser, address, PHONE) as ben:
+        yield ben
 
 
 @pytest.fixture(scope="session")

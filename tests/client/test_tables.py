@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.client.axe import faults
-from tests.client.conftest import PATIENCE
+from tests.client.people import PATIENCE
 from tests.client.playing import Fingers
 
 pytestmark = pytest.mark.browser
@@ -49,22 +49,17 @@ def test_every_size_shows_the_board_and_the_turn(browser: Browser, address: str,
     context.close()
 
 
-def test_a_friend_comes_by_the_link(page: Page, browser: Browser, address: str) -> None:
+def test_a_friend_comes_by_the_link(page: Page, friend: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="With friends").nth(1).click()
     page.get_by_role("combobox", name="Players").select_option("2")
     page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_label("Link for friends").input_value()
-    context = browser.new_context(base_url=address, locale="pt-BR", viewport={"width": 390, "height": 800})
-    context.set_default_timeout(PATIENCE)
-    friend = context.new_page()
-    friend.goto(link)
+    friend.goto(page.get_by_label("Link for friends").input_value())
     friend.get_by_label("Seu nome").fill("Ana")
     friend.get_by_role("button", name="Sentar-se").click()
     for one in (page, friend):
         one.wait_for_selector("main[data-state]")
     expect(page.get_by_role("region", name="Players")).to_contain_text("Ana")
-    context.close()
 
 
 def test_a_wrong_link_says_so(page: Page) -> None:
