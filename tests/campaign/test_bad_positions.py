@@ -88,6 +88,28 @@ def test_what_is_wrong_is_refused_with_its_place(change: Facts, said: str) -> No
     assert said in str(refused.value)
 
 
+FIELD = {"id": "mine", "picture": ["RRRRR"] * 5}
+MILLION = 1_000_000
+HUGE: list[tuple[Facts, str]] = [
+    ({"tiles": [FIELD] * MILLION}, "tiles: expected at most 96 tiles, found a list of 1000000"),
+    ({"bag": ["field 999"] * MILLION}, "bag: expected a list of 0 to 96 texts"),
+    ({"table": ["0,0 field r0"] * MILLION}, "table: expected a list of 0 to"),
+    ({"table": ["x" * 10 * MILLION]}, "table: expected a cell"),
+    ({"volunteers": [["0,0 4,4"] * MILLION, []]}, "volunteers: expected at most 9 volunteers a seat (R1)"),
+    ({"aside": "field " * MILLION}, "aside: expected"),
+    ({"set": "R" * 10 * MILLION}, "set: expected full, short"),
+    ({"set": "R\n" * 5 * MILLION}, "set: expected at most 256 KiB"),
+]
+
+
+@pytest.mark.parametrize(("change", "said"), HUGE, ids=lambda value: str(value)[:40])
+def test_ten_megabytes_are_refused_without_being_read(change: Facts, said: str) -> None:
+    with pytest.raises(BadData) as refused:
+        CAMPAIGN.from_position({**position(TOWN, hand="field"), **change})
+    assert said in str(refused.value)
+    assert len(str(refused.value)) < 400
+
+
 def test_a_city_that_was_completed_before_is_controlled_by_nobody() -> None:
     """R23: without an office, and not named among those that are scored."""
     state = CAMPAIGN.from_position(position(TOWN, hand="field"))

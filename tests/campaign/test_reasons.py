@@ -1,11 +1,14 @@
 """Does every answer that is not offered get its reason: code, clause, the piece in the way, and one sentence?"""
 
+from string import Formatter
+
 import pytest
 
 from tests.campaign.told import Told, at, begin
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.game import CAMPAIGN
 from whistlepost.campaign.reasons.codes import CODES
+from whistlepost.campaign.reasons.said import SENTENCES
 from whistlepost.core.errors import Reason
 
 
@@ -14,6 +17,8 @@ def why(game: Told, answer: str | int) -> tuple[str, str, str]:
     reason = reason_of(game, answer)
     assert reason.code in CODES
     assert reason.text.endswith(".")
+    assert reason.text_pt.endswith(".")
+    assert reason.text_pt != reason.text
     return reason.code, reason.clause, reason.piece
 
 
@@ -197,3 +202,29 @@ def test_when_the_game_is_over_nothing_is_answered() -> None:
 def test_every_code_is_explained(code: str) -> None:
     assert code == code.lower()
     assert CODES[code]
+
+
+# ---- in both languages
+
+
+@pytest.mark.parametrize("key", SENTENCES)
+def test_both_languages_put_in_the_same_values(key: str) -> None:
+    names = [sorted(name for _, name, _, _ in Formatter().parse(text) if name) for text in SENTENCES[key]]
+    assert names[0] == names[1]
+
+
+def test_a_reason_is_told_in_portuguese() -> None:
+    """R10, R14: with the side, with who stands there, and with the clause."""
+    road = reason_of(at("field", hand="road"), "0,1 r0")
+    assert road.in_portuguese == (
+        "road r0 não encaixa ali: a rodovia do seu lado norte daria em field em 0,0, onde nenhuma continua. (R10)"
+    )
+    game = at("road", "", "0,0 0,2", hand="road")
+    game.tell("0,1 r0")
+    assert reason_of(game, "whistlestop 0,2").in_portuguese == (
+        "Já há um voluntário nesta rodovia: lugar 1 tem uma parada em 0,0 0,2, que chegou pelo lado norte. (R14)"
+    )
+
+
+def test_a_game_without_portuguese_tells_it_in_english() -> None:
+    assert Reason("taken", "R14", "", "Taken.").in_portuguese == "Taken. (R14)"

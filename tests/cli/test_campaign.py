@@ -142,6 +142,7 @@ def test_a_friendly_start_and_portuguese(tmp_path: Path) -> None:
         while not shown.endswith("\n> "):
             shown = person.answer("")
         assert "Onde você coloca" in shown
+        assert "Não há peça ao lado de 9,9" in person.answer("porque 9,9 r0")
 
 
 @pytest.fixture(scope="module")

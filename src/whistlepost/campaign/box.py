@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from itertools import islice
 
 from whistlepost.campaign.kit import Kit
 from whistlepost.campaign.questions import QUESTIONS
 from whistlepost.campaign.reading import own_tile
 from whistlepost.campaign.rulings import Rulings
-from whistlepost.campaign.tileset import BOXES, Tile, bytes_at, check_limits, load, loads
+from whistlepost.campaign.tileset import BOXES, LIMITS, Tile, bytes_at, check_limits, load, loads
 from whistlepost.core.entries import Entry, document
 from whistlepost.core.errors import BadData
 
@@ -50,8 +51,12 @@ def own_tiles(entry: Entry) -> tuple[Tile, ...]:
     """The tiles that a position brings along, as many as it names."""
     if not entry.has("tiles"):
         return ()
+    most = LIMITS["kinds of tile"]
+    rows = list(islice(entry.rows("tiles"), most + 1))
+    if len(rows) > most:
+        raise entry.wrong("tiles", f"at most {most} tiles", entry.table["tiles"])
     named = Counter(names_in(entry.table))
-    tiles = [own_tile(row) for row in entry.rows("tiles")]
+    tiles = [own_tile(row) for row in rows]
     return tuple(replace(tile, count=tile.count or max(1, named[tile.id])) for tile in tiles)
 
 
@@ -68,9 +73,10 @@ def names_in(data: Mapping[str, object]) -> Iterator[str]:
 
 
 def texts_in(data: Mapping[str, object], key: str) -> list[str]:
-    """The texts of an entry that is one, or a list of them."""
+    """The texts of an entry that is one, or a list of them, as many as a game has tiles."""
     value = data.get(key)
-    return [text for text in (value if isinstance(value, list) else [value]) if isinstance(text, str)]
+    texts = value[: LIMITS["tiles"]] if isinstance(value, list) else [value]
+    return [text for text in texts if isinstance(text, str)]
 
 
 def with_tiles(tiles: tuple[Tile, ...], own: tuple[Tile, ...]) -> tuple[Tile, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from whistlepost.core.errors import BadData
 
@@ -60,4 +60,4 @@ def rulings_from(options: Mapping[str, object]) -> Rulings:
 
 def as_options(rulings: Rulings) -> dict[str, str]:
     """Every switch with its value."""
-    return asdict(rulings)
+    return {switch: getattr(rulings, switch) for switch in SWITCHES}

@@ -107,6 +107,9 @@ def face_of(game: str) -> type[Face]:
     return cast("type[Face]", getattr(import_module(module), attribute))
 
 
-def lettered(reason: Reason | None) -> str:
+def lettered(reason: Reason | None, *, portuguese: bool = False) -> str:
     """A reason with the letter of the seat that it speaks of; nothing if there is none."""
-    return re.sub(r"\bseat ([0-4])\b", lambda found: SEATS[int(found[1])], str(reason)) if reason else ""
+    if reason is None:
+        return ""
+    told = reason.in_portuguese if portuguese else str(reason)
+    return re.sub(r"\b(?:seat|lugar) ([0-4])\b", lambda found: SEATS[int(found[1])], told)

@@ -20,9 +20,16 @@ class Reason:
     """What stands in the way, in the notation of the game: `c4b`. Empty where nothing does."""
     text: str
     """One English sentence."""
+    text_pt: str = ""
+    """The same in Portuguese, where the game speaks it."""
 
     def __str__(self) -> str:
         return f"{self.text} ({self.clause})" if self.clause else self.text
+
+    @property
+    def in_portuguese(self) -> str:
+        """The whole reason in Portuguese; in English where the game has no other words."""
+        return f"{self.text_pt} ({self.clause})" if self.text_pt and self.clause else self.text_pt or str(self)
 
 
 class MalformedAction(ValueError):

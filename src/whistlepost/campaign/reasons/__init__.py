@@ -10,6 +10,7 @@ from collections.abc import Callable
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.notation import action_name
 from whistlepost.campaign.reasons import asked, placing, resolving, volunteers
+from whistlepost.campaign.reasons.said import said
 from whistlepost.campaign.state import State
 from whistlepost.core.errors import Reason
 
@@ -37,9 +38,9 @@ EARLIER: dict[int, Callable[[State], Reason | None]] = {
 def why_not(state: State, action: int) -> Reason | None:
     """Why an answer is not offered; None if it is."""
     if state.over:
-        return Reason("game-over", "R41", "", "The game is over.")
+        return Reason("game-over", "R41", "", *said("over"))
     if action_name(state.kit, action) == f"action {action}":
-        return Reason("no-such-action", "", "", "There is no such action in this game.")
+        return Reason("no-such-action", "", "", *said("no_action"))
     if state.is_offered(action):
         return None
     first = asked.family_of(action).first
@@ -52,5 +53,5 @@ def why_not(state: State, action: int) -> Reason | None:
 def of_chance(state: State, action: int) -> Reason:
     """A draw is nobody's choice."""
     if asked.family_of(action).first == n.A_DRAW:
-        return Reason("drawn", "R9", "", "Nobody chooses that: it is drawn.")
-    return asked.wrong_question(state, action) or Reason("drawn", "R9", "", "A tile is drawn now.")
+        return Reason("drawn", "R9", "", *said("drawn"))
+    return asked.wrong_question(state, action) or Reason("drawn", "R9", "", *said("drawn_now"))

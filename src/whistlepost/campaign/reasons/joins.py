@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.notation import part_name
 from whistlepost.campaign.precincts import arm_at, opposite, region_at, whole_of
+from whistlepost.campaign.reasons.said import Said, said
 from whistlepost.campaign.reasons.sides import SIDES
 from whistlepost.campaign.state import State
 
@@ -17,13 +19,18 @@ def standing_in(state: State, part: int) -> list[tuple[int, int]]:
     return [(seat, place) for seat, place in outs if whole_of(state, place) == whole_of(state, part)]
 
 
-def stands(state: State, part: int, found: tuple[int, int]) -> str:
+def stands(state: State, part: int, found: tuple[int, int]) -> Said:
     """`seat 1 has an office at 1,0 3,1, joined over the north side`."""
     seat, place = found
-    word = "a whistlestop" if place >= n.ON_ARM else "an office"
-    joined = [SIDES[side] for side in sides_to(state, part, place)]
-    over = f", joined over the {' and the '.join(joined)} side" if joined else ""
-    return f"seat {seat} has {word} at {part_name(state, place)}{over}"
+    word = "has_whistlestop" if place >= n.ON_ARM else "has_office"
+    who = said(word, seat=seat, place=part_name(state, place))
+    sides = [said(SIDES[side]) for side in sides_to(state, part, place)]
+    return said("joined", who=who, sides=linked("and_the", sides)) if sides else who
+
+
+def linked(key: str, parts: Sequence[Said]) -> Said:
+    """Several, one after the other."""
+    return reduce(lambda one, other: said(key, one=one, other=other), parts)
 
 
 def sides_to(state: State, part: int, place: int) -> list[int]:

@@ -8,6 +8,7 @@ from whistlepost.campaign.notation import part_name, spot_name
 from whistlepost.campaign.precincts import lowest, part_at, status_of, whole_of
 from whistlepost.campaign.questions.placing import in_bag
 from whistlepost.campaign.questions.resolving import find_waiting, order_action
+from whistlepost.campaign.reasons.said import said
 from whistlepost.campaign.reasons.volunteers import ends, other_name
 from whistlepost.campaign.state import State
 from whistlepost.core.errors import Reason
@@ -18,7 +19,7 @@ def resolve_reason(state: State, action: int) -> Reason:
     tile, spot = named(state, action)
     part = part_at(state, tile, spot) if tile >= 0 else -1
     if not 0 <= part < n.ON_ARM:
-        return Reason("no-ground", "R19", "", f"There is no precinct in the cell {spot_name(spot)} of such a tile.")
+        return Reason("no-ground", "R19", "", *said("no_precinct", spot=spot_name(spot)))
     find_waiting(state)
     waiting = [region for region in state.waiting[: state.waits] if whole_of(state, region) == whole_of(state, part)]
     return other_name(state, order_action(state, waiting[0])) if waiting else not_waiting(state, part)
@@ -36,11 +37,10 @@ def not_waiting(state: State, region: int) -> Reason:
     """The precinct is open, or was resolved before."""
     where, count = part_name(state, lowest(state, region)), state.open[whole_of(state, region)]
     if count:
-        text = f"This precinct is not completed: it has {ends(count, 'open edge')}."
-        return Reason("not-completed", "R19", where, text)
-    sewn = status_of(state, region) == n.SEWN_UP
-    text = "is sewn up" if sewn else "was completed and nobody controls it"
-    return Reason("resolved", "R23" if not sewn else "R24", where, f"This precinct {text}: it is resolved only once.")
+        return Reason("not-completed", "R19", where, *said("precinct_open", ends=ends(count, "edge")))
+    if status_of(state, region) == n.SEWN_UP:
+        return Reason("resolved", "R24", where, *said("precinct_sewn"))
+    return Reason("resolved", "R23", where, *said("precinct_alone"))
 
 
 def contest_reason(state: State) -> Reason | None:
@@ -48,10 +48,8 @@ def contest_reason(state: State) -> Reason | None:
     if state.seat == n.CHANCE:
         return None
     if state.asked == n.ORDER:
-        text = "First say which precinct is resolved; then all who can contest it are asked."
-        return Reason("not-yet", "R22", "", text)
-    text = "No completed precinct is being resolved that a whistlestop of yours could contest."
-    return Reason("no-contest", "R22", "", text)
+        return Reason("not-yet", "R22", "", *said("order_first"))
+    return Reason("no-contest", "R22", "", *said("no_contest"))
 
 
 def extra_reason(state: State) -> Reason | None:
@@ -59,9 +57,9 @@ def extra_reason(state: State) -> Reason | None:
     if state.seat != state.turn:
         return None
     if state.row >= n.TURNS_IN_A_ROW:
-        return Reason("third-turn", "R30", "", "This is your third turn in a row, and there is never a fourth.")
+        return Reason("third-turn", "R30", "", *said("third_turn"))
     if in_bag(state) == 0:
-        return Reason("bag-empty", "R35", "", "The bag is empty: after this turn is Election Day.")
+        return Reason("bag-empty", "R35", "", *said("bag_empty"))
     if not state.earned & n.MONEY:
-        return Reason("no-money", "R30", "", "No precinct with money was completed in this turn.")
+        return Reason("no-money", "R30", "", *said("no_money"))
     return None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.notation import cell_name
+from whistlepost.campaign.reasons.said import Said, said
 from whistlepost.campaign.state import State
 from whistlepost.campaign.tile import KINDS
 
@@ -33,14 +34,16 @@ class Clash:
         """Is it rural against suburban only (R11)?"""
         return {self.mine, self.theirs} == {"suburban", "rural"}
 
-    def __str__(self) -> str:
-        side, there = SIDES[self.side], f"{self.tile} at {self.cell}"
-        if self.mine == "highway":
-            return f"the highway on its {side} side would run into {there}, where none leads on"
-        if self.theirs == "highway":
-            return f"its {side} side has no highway, and that of {there} leads there"
-        part = f"{self.half} half of its {side} side" if self.half else f"{side} side"
-        return f"the {part} is {self.mine} and would lie against {self.theirs} ground of {there}"
+    @property
+    def said(self) -> Said:
+        """What does not match, in words."""
+        where = {"side": said(SIDES[self.side]), "tile": self.tile, "cell": self.cell}
+        if "highway" in (self.mine, self.theirs):
+            return said("clash_into" if self.mine == "highway" else "clash_without", **where)
+        ground = {"mine": said(self.mine), "theirs": said(self.theirs)}
+        if self.half:
+            return said("clash_half", half=said(self.half), **where, **ground)
+        return said("clash_side", **where, **ground)
 
 
 def clashes(state: State, gap: int, face: int) -> list[Clash]:

@@ -125,7 +125,8 @@ class Campaign:
     def why_not(self, text: str) -> str:
         """Why an answer is not offered."""
         try:
-            return lettered(self.table.why_not(text)) or self.words("why.offered", answer=text)
+            reason = self.table.why_not(text)
+            return lettered(reason, portuguese=self.words.portuguese) or self.words("why.offered", answer=text)
         except MalformedAction:
             return self.words("campaign.why_unknown", text=text)
 
