@@ -294,6 +294,10 @@ COMMANDS: dict[str, tuple[Callable[[list[str]], None], str]] = {
     "play": (launch(BIN / "whistlepost", "play"), "play a game in the terminal"),
     "watch": (launch(BIN / "whistlepost", "watch"), "watch bots play"),
     "serve": (serve, "build the client if it changed, then let people play in their browsers"),
+    "worker": (
+        launch(BIN / "whistlepost", "worker"),
+        "let bots think and deadlines be kept here, for servers elsewhere",
+    ),
     "test": (test, "check, then every test on the compiled rules and on the plain ones; arguments go to pytest"),
     "check": (check, "lint, format, types, arrows between the rooms, structure"),
     "bench": (launch(PYTHON, "-m", "bench"), "measure speed, side by side with peers"),

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bench.served.kill import Slaughter
+from bench.served.load import Crowded, Size
 from bench.served.order import Rivalry
 from bench.served.victim import Place, warm
 from bench.watched import PACKAGE, fingerprint
@@ -35,8 +36,11 @@ Run = Callable[[Place, int, int, Tell], Coroutine[Any, Any, Done]]
 
 
 async def kill(place: Place, seed: int, times: int, tell: Tell) -> Done:
-    """Servers are killed."""
-    return await Slaughter(place, seed).run(times, lambda kills: tell(kills.kills, f"{kills.broken} broken"))
+    """Servers are killed. Each is looked at before the next, so what is known when it is interrupted holds."""
+    soak = Slaughter(place, seed)
+    with contextlib.suppress(asyncio.CancelledError):
+        await soak.run(times, lambda kills: tell(kills.kills, f"{kills.broken} broken"))
+    return soak.done
 
 
 async def order(place: Place, seed: int, times: int, tell: Tell) -> Done:
@@ -44,9 +48,17 @@ async def order(place: Place, seed: int, times: int, tell: Tell) -> Done:
     return await Rivalry(place.url, seed).run(times, lambda orders: tell(orders.kept, f"{orders.cuts} cut"))
 
 
+async def load(place: Place, seed: int, times: int, tell: Tell) -> Done:
+    """A crowd plays; `times` commands without bots, as many with them."""
+    size = Size(commands=times, alone=max(20, times // 10), seed=seed)
+    database = "" if place.url.startswith("sqlite") else place.url
+    return await Crowded(place.folder, size, tell, database=database).run()
+
+
 SOAKS: dict[str, tuple[Run, dict[str, int]]] = {
     "kill": (kill, {"sqlite": 2000, "postgresql": 500}),
     "order": (order, {"postgresql": 100_000}),
+    "load": (load, {"sqlite": 3000, "postgresql": 3000}),
 }
 """By name: how it is run, and how often on each database."""
 
@@ -54,9 +66,9 @@ SOAKS: dict[str, tuple[Run, dict[str, int]]] = {
 def arguments(given: list[str]) -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser("python3 dev.py soak", description=__doc__)
-    parser.add_argument("--server", choices=SOAKS, required=True, help="kill: it is killed; order: two write at once")
+    parser.add_argument("--server", choices=SOAKS, required=True, help="what is done to it")
     parser.add_argument("--database", choices=("sqlite", "postgresql"), help="on which (the first that is possible)")
-    parser.add_argument("--times", type=int, help="how many kills, or appends")
+    parser.add_argument("--times", type=int, help="how many kills, appends or commands")
     parser.add_argument("--seed", type=int, default=1, help="of the moments at which something is done to it (1)")
     found = parser.parse_args(given)
     usual = SOAKS[found.server][1]

@@ -37,6 +37,7 @@ class Size:
     alone: int = 300
     processes: int = 2
     late: int = 3
+    seed: int = 1
 
 
 @dataclass
@@ -121,16 +122,22 @@ class Crowded:
         size = self.load.size
         share = [size.games // size.processes] * size.processes
         return [
-            Part(sum(share[:place]), tables, size.pace / size.processes, size.commands // size.processes, bot)
+            Part(
+                sum(share[:place]),
+                tables,
+                size.pace / size.processes,
+                size.commands // size.processes,
+                bot,
+                seed=size.seed,
+            )
             for place, tables in enumerate(share)
         ]
 
     async def phase(self, name: str, note: str, parts: list[Part]) -> Heard:
         """A server of its own, and its crowd."""
         more = ("--database", self.database) if self.database else ()
-        with serving(self.folder / name, *more) as running:
-            with together([Member(running.address, part) for part in parts]) as members:
-                heard = await self.watched(members, note)
+        with serving(self.folder / name, *more) as running, together(running.address, parts) as members:
+            heard = await self.watched(members, note)
         self.before += len(heard.acknowledged)
         return heard
 
@@ -197,8 +204,9 @@ def received(pipe: Connection) -> Any:
 
 
 @contextmanager
-def together(members: list[Member]) -> Iterator[list[Member]]:
-    """The processes, which are gone afterwards."""
+def together(address: str, parts: list[Part]) -> Iterator[list[Member]]:
+    """The processes of a crowd, which are gone afterwards."""
+    members = [Member(address, part) for part in parts]
     try:
         yield members
     finally:

@@ -53,6 +53,9 @@ def parser(words: Words) -> Parser:
         ("verify", verify),
         ("tiles", tiles),
         ("serve", serve),
+        ("worker", worker),
+        ("backup", backup),
+        ("check", kept),
     ):
         told = words(f"arguments.{name}")
         part = parts.add_parser(name, help=told, description=told, add_help=False, allow_abbrev=False)
@@ -126,12 +129,31 @@ def tiles(part: argparse.ArgumentParser, words: Words) -> None:
     part.add_argument("sources", metavar="FILE", nargs="*", help=words("arguments.sources"))
 
 
-def serve(part: argparse.ArgumentParser, words: Words) -> None:
-    """Arguments of `serve`."""
-    part.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=words("arguments.host"))
-    part.add_argument("--port", metavar="N", default="8000", help=words("arguments.port"))
+def kept(part: argparse.ArgumentParser, words: Words) -> None:
+    """Where the games of a server are: all that `check` needs."""
     part.add_argument("--data", metavar="FOLDER", default="whistlepost-data", help=words("arguments.data"))
     part.add_argument("--database", metavar="URL", default="", help=words("arguments.database"))
+
+
+def backup(part: argparse.ArgumentParser, words: Words) -> None:
+    """Arguments of `backup`."""
+    part.add_argument("to", metavar="TO", help=words("arguments.to_folder"))
+    kept(part, words)
+
+
+def worker(part: argparse.ArgumentParser, words: Words) -> None:
+    """Arguments of `worker`."""
+    kept(part, words)
+    part.add_argument("--metrics", metavar="[ADDRESS:]PORT", default="", help=words("arguments.metrics"))
+    part.add_argument("--bots", metavar="N", default="", help=words("arguments.bots"))
+    part.add_argument("--log", metavar="quiet|console|json", default="quiet", help=words("arguments.log"))
+
+
+def serve(part: argparse.ArgumentParser, words: Words) -> None:
+    """Arguments of `serve`."""
+    worker(part, words)
+    part.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=words("arguments.host"))
+    part.add_argument("--port", metavar="N", default="8000", help=words("arguments.port"))
     part.add_argument("--origin", metavar="URL", action="append", default=[], help=words("arguments.origin"))
     part.add_argument("--proxy", metavar="ADDRESS", default="", help=words("arguments.proxy"))
 

@@ -15,7 +15,7 @@ from whistlepost.cli.files import read_bytes
 from whistlepost.cli.play import play
 from whistlepost.cli.replay import replay
 from whistlepost.cli.screen import Screen
-from whistlepost.cli.serve import serve
+from whistlepost.cli.serve import back_up, check, serve, work
 from whistlepost.cli.watch import watch
 from whistlepost.cli.words import Words, usual_language
 from whistlepost.core.errors import BadData
@@ -91,4 +91,5 @@ def tiles(arguments: Namespace, screen: Screen, words: Words) -> int:
 
 COMMANDS: dict[str, Command] = {
     "play": play, "watch": watch, "replay": replay, "verify": verify, "tiles": tiles, "serve": serve,
+    "worker": work, "backup": back_up, "check": check,
 }  # fmt: skip

@@ -3,14 +3,14 @@
 import asyncio
 import json
 import logging
-import traceback
 from collections.abc import MutableMapping
 from typing import Any
 
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from whistlepost.server import limits
+from whistlepost.server import limits, meter
+from whistlepost.server.logs import begin_request, where
 from whistlepost.server.refused import Refused
 
 LOGGER = logging.getLogger(__name__)
@@ -34,6 +34,7 @@ ENCRYPTED = {"strict-transport-security": "max-age=31536000"}
 
 def answer(refused: Refused) -> Response:
     """What is told to somebody for whom something was not done."""
+    meter.refused(refused.code)
     text = json.dumps(refused.told(), ensure_ascii=False)
     wait = refused.more.get("wait")
     headers = {"retry-after": str(-(-wait // 1000))} if isinstance(wait, int) else {}
@@ -49,6 +50,7 @@ class Shield:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, come what may."""
+        begin_request(scope)
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -80,6 +82,4 @@ class Shield:
 
 def note(wrong: Exception) -> None:
     """Write down where it went wrong, without a word of what was said: it may tell of a hand."""
-    frames = traceback.extract_tb(wrong.__traceback__)[-6:]
-    places = " < ".join(f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in reversed(frames))
-    LOGGER.error("%s at %s", type(wrong).__name__, places)
+    LOGGER.error("%s", where(wrong))

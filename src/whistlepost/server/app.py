@@ -12,12 +12,11 @@ from starlette.responses import Response
 from whistlepost import __version__
 from whistlepost.server.answers import Shield, answer
 from whistlepost.server.border import Border
-from whistlepost.server.host import Host, Settings, opened_host
-from whistlepost.server.neighbours import Neighbours
+from whistlepost.server.host import Host, Settings
 from whistlepost.server.openapi import described
 from whistlepost.server.refused import Refused
-from whistlepost.server.rooms import Rooms
-from whistlepost.server.routes import analysis, games, lessons, pages, passkeys, people, play, sockets, tables
+from whistlepost.server.routes import analysis, games, health, lessons, pages, passkeys, people, play, sockets, tables
+from whistlepost.server.running import running
 from whistlepost.server.store.database import Unavailable
 from whistlepost.server.wire import told
 
@@ -31,6 +30,7 @@ ROUTERS = (
     analysis.ROUTES,
     analysis.RECORDS,
     sockets.ROUTES,
+    health.ROUTES,
     pages.ROUTES,
 )
 """The pages come last: they take every address that is left."""
@@ -48,18 +48,12 @@ def create(settings: Settings) -> FastAPI:
     """The server, which opens its database when it is started."""
 
     @asynccontextmanager
-    async def running(app: FastAPI) -> AsyncIterator[None]:
-        app.state.host = host = await opened_host(settings)
-        app.state.rooms = rooms = Rooms(host)
-        neighbours = Neighbours(host.life, rooms)
-        neighbours.start()
-        try:
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        async with running(settings, serving=True) as (host, rooms):
+            app.state.host, app.state.rooms = host, rooms
             yield
-        finally:
-            await neighbours.stop()
-            await host.close()
 
-    app = FastAPI(title="Whistlepost", version=__version__, lifespan=running, docs_url=None, redoc_url=None,
+    app = FastAPI(title="Whistlepost", version=__version__, lifespan=life, docs_url=None, redoc_url=None,
                   openapi_url="/api/openapi.json", redirect_slashes=False, responses=REFUSALS,
                   generate_unique_id_function=lambda route: route.name)  # fmt: skip
     app.openapi = lambda: described(app)  # type: ignore[method-assign]

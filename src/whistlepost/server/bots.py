@@ -9,6 +9,7 @@ from whistlepost.core.chance import SealedStream
 from whistlepost.games import GAMES
 from whistlepost.server.course import Course
 from whistlepost.server.desk import Command, Desk
+from whistlepost.server.meter import THOUGHTS
 from whistlepost.server.refused import Refused
 from whistlepost.server.store import seats
 from whistlepost.server.store.jobs import Job
@@ -60,9 +61,10 @@ class Bots:
             "seat": seat, "view": course.game.view(course.state, seat), "seed": self._seed(course, seat).hex(),
         }  # fmt: skip
         try:
-            return await self.thinkers.ask(question)
+            with THOUGHTS.time():
+                return await self.thinkers.ask(question)
         except Thoughtless as why:
-            LOGGER.warning("%s had no answer at table %s: %s", bot, course.head.id, why)
+            LOGGER.warning("%s had no answer: %s", bot, why, extra={"game": course.head.id, "seat": seat})
             return []
 
     def _seed(self, course: Course, seat: int) -> bytes:

@@ -19,6 +19,7 @@ from whistlepost.core.game import State
 from whistlepost.server.body import SERVER, Body, written
 from whistlepost.server.course import Course
 from whistlepost.server.limits import COURSES, ROWS
+from whistlepost.server.meter import COMMANDS
 from whistlepost.server.refused import Refused
 from whistlepost.server.secret import fingerprint, sealed
 from whistlepost.server.store import games, log
@@ -62,6 +63,11 @@ class Desk:
         self._courses: OrderedDict[str, Course] = OrderedDict()
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
+    @property
+    def courses(self) -> int:
+        """How many games are in memory."""
+        return len(self._courses)
+
     def lock(self, game: str) -> asyncio.Lock:
         """Held by whoever writes to the game."""
         return self._locks.setdefault(game, asyncio.Lock())
@@ -99,7 +105,8 @@ class Desk:
             course.take(rows)
         except Broken as wrong:
             self.forget(course.head.id)
-            LOGGER.error("game %s is halted: %s", course.head.id, wrong)  # noqa: TRY400  (a traceback would show hands)
+            # A traceback would show hands.
+            LOGGER.error("halted: %s", wrong, extra={"game": course.head.id})  # noqa: TRY400
             raise Refused("halted") from None
 
     def forget(self, game: str) -> None:
@@ -108,7 +115,8 @@ class Desk:
 
     async def accept(self, game: str, seat: int, command: Command) -> int:
         """Do what the seat wants; the number of its row. Nothing that happens to the caller interrupts it."""
-        return await unbroken(self._accept(game, seat, command))
+        with COMMANDS.time():
+            return await unbroken(self._accept(game, seat, command))
 
     async def _accept(self, game: str, seat: int, command: Command) -> int:
         async with self.lock(game):
@@ -152,6 +160,7 @@ class Desk:
             return False
         self._take(course, [row])
         self.tell(row.game)
+        LOGGER.info("kept", extra={"game": row.game, "seat": row.seat, "number": row.number})
         return True
 
     async def _looked_up(self, row: Row) -> None:
@@ -161,7 +170,8 @@ class Desk:
             async with self.database.begin() as connection:
                 found = await log.keyed(connection, row.game, row.seat, row.key)
         except Unavailable:
-            LOGGER.warning("whether a row of game %s was kept is not known yet", row.game)
+            known = {"game": row.game, "seat": row.seat, "number": row.number}
+            LOGGER.warning("whether a row was kept is not known yet", extra=known)
         if found is None:
             raise Refused("unavailable")
         self.tell(row.game)
@@ -201,6 +211,12 @@ def same(known: tuple[int, str], asked: str) -> int:
 
 
 RUNNING: set[asyncio.Task[Any]] = set()
+
+
+async def finished() -> None:
+    """Wait for what nobody waits for any more."""
+    here = asyncio.get_running_loop()
+    await asyncio.gather(*(task for task in RUNNING if task.get_loop() is here), return_exceptions=True)
 
 
 async def unbroken(work: Coroutine[Any, Any, T]) -> T:

@@ -123,10 +123,11 @@ class Due:
         except Later as later:
             await self._put_off(job, self.now() + pause(job.tries) if later.at is None else later.at)
         except (Unavailable, Refused, OSError) as wrong:
-            LOGGER.warning("%s at table %s failed, try %d: %s", job.kind, job.game, job.tries, type(wrong).__name__)
+            facts = {"game": job.game, "seat": job.seat, "number": job.number}
+            LOGGER.warning("%s failed, try %d: %s", job.kind, job.tries, type(wrong).__name__, extra=facts)
             await self._put_off(job, self.now() + pause(job.tries))
         except Exception:
-            LOGGER.exception("%s at table %s failed, try %d", job.kind, job.game, job.tries)
+            LOGGER.exception("%s failed, try %d", job.kind, job.tries, extra={"game": job.game, "seat": job.seat})
             await self._put_off(job, self.now() + pause(job.tries))
         else:
             await self._close(job, "done")

@@ -6,7 +6,7 @@ import contextlib
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from whistlepost.server import limits
+from whistlepost.server import limits, meter
 from whistlepost.server.border import address_of
 from whistlepost.server.host import Host
 from whistlepost.server.rates import Rates
@@ -49,6 +49,8 @@ async def follow(rooms: Rooms, socket: WebSocket, sitting: Sitting, since: int, 
 
 def check_room(rooms: Rooms, game: str, member: Member) -> None:
     """Is there room for one more socket?"""
+    if rooms.closed:
+        raise Refused("unavailable")
     room = rooms.rooms.get(game)
     here = room.members if room else set()
     mine = sum(other.who == member.who for other in here) if member.who else 0
@@ -76,6 +78,8 @@ class Follower:
         """Tell what is new, again and again."""
         while True:
             self.member.news.clear()
+            if self.room.closed:
+                raise Refused("unavailable")
             try:
                 async for message in self.room.missing(self.member):
                     await self.socket.send_text(message.decode())
@@ -106,6 +110,7 @@ class Follower:
             try:
                 await self.do(heard(text))
             except Refused as refused:
+                meter.refused(refused.code)
                 await send(self.socket, spoken.Refusal(refused.code, refused.text))
 
     async def do(self, message: Say | Mute | Ping) -> None:

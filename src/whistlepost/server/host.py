@@ -10,15 +10,17 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from whistlepost.core.errors import BadData
 from whistlepost.server import limits
 from whistlepost.server.consent import Consent
-from whistlepost.server.desk import Desk
+from whistlepost.server.desk import Desk, finished
+from whistlepost.server.keys import key_of
 from whistlepost.server.life import Habits, Life
 from whistlepost.server.rates import Rates
-from whistlepost.server.secret import Draw, key_in
+from whistlepost.server.secret import Draw
 from whistlepost.server.standing import note
 from whistlepost.server.store import schema
-from whistlepost.server.store.database import Database, opened
+from whistlepost.server.store.database import Database, Unavailable, opened
 from whistlepost.server.store.seats import Sitting
 
 WEB = Path(__file__).parent.parent / "web"
@@ -45,6 +47,8 @@ class Settings:
     """Whether browsers reach it by https alone."""
     web: Path = WEB
     """Where the built client lies."""
+    window: tuple[str, int] | None = None
+    """Where whoever watches over it looks in; nowhere, if nobody does."""
     now: Callable[[], int] = clock
     draw: Draw = secrets.token_bytes
     habits: Habits = field(default_factory=Habits)
@@ -74,15 +78,34 @@ class Host:
             await write(connection, sitting)
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Let go of everything; a command that was begun comes to its end."""
+        await finished()
         await self.life.stop()
         await self.database.close()
 
 
-async def opened_host(settings: Settings) -> Host:
+async def tried(settings: Settings) -> None:
+    """Can it be served? `BadData` where not: before anybody listens, so that it is one sentence and no traceback."""
+    host = await prepared_host(settings)
+    await host.close()
+
+
+async def opened_host(settings: Settings, *, serving: bool = True) -> Host:
+    """A server that is at work."""
+    host = await prepared_host(settings)
+    host.life.start(serving=serving)
+    return host
+
+
+async def prepared_host(settings: Settings) -> Host:
     """Open the database, and everything that stands on it."""
     database = opened(settings.database)
-    await schema.prepare(database)
-    host = Host(settings, database, key_in(settings.key, settings.draw))
-    host.life.start()
-    return host
+    try:
+        await schema.prepare(database)
+        return Host(settings, database, await key_of(database, settings.key, settings.draw))
+    except Unavailable as wrong:
+        await database.close()
+        raise BadData(f"the database: it does not answer, or not as it should ({wrong})") from None
+    except BaseException:
+        await database.close()
+        raise

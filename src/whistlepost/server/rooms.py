@@ -64,6 +64,7 @@ class Room:
         """By process: until when it holds, which seats look there, and how many others."""
         self.number = 0
         """How far the game was when it was last looked at."""
+        self.closed = False
         self._kept: dict[object, Any] = {}
         """What was read and made since the last news, once for all who want it."""
         self._reading = asyncio.Lock()
@@ -155,6 +156,22 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.changed: list[Callable[[Room], None]] = []
         """Who is told when somebody comes or goes."""
+        self.closed = False
+        """Whether everybody has been asked to leave."""
+        self.empty = asyncio.Event()
+        """Then: everybody has left."""
+
+    def close(self) -> None:
+        """Ask everybody to leave, and let nobody in."""
+        self.closed = True
+        for room in self.rooms.values():
+            room.closed = True
+            room.wake()
+        self._look_around()
+
+    def _look_around(self) -> None:
+        if self.closed and not self.rooms:
+            self.empty.set()
 
     def hear(self, game: str) -> None:
         """Something happened at a table."""
@@ -178,6 +195,7 @@ class Rooms:
         room.members.discard(member)
         if not room.members:
             self.rooms.pop(room.game, None)
+            self._look_around()
         self._told(room)
 
     def _told(self, room: Room) -> None:

@@ -1,16 +1,22 @@
 """How is a server run on this machine? With limits that it would not have by itself, until it is told to stop."""
 
+import asyncio
+import contextlib
+import signal
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from socket import socket
+from typing import Any
 
 import uvicorn
 
 from whistlepost.core.errors import BadData
 from whistlepost.server import limits
 from whistlepost.server.app import create
-from whistlepost.server.host import Settings
+from whistlepost.server.host import Settings, tried
+from whistlepost.server.life import Habits
+from whistlepost.server.rooms import Rooms
 
 GRACE = 5
 """Seconds that open requests and sockets are given when the server is to stop."""
@@ -27,6 +33,9 @@ class Wish:
     database: str = ""
     origins: tuple[str, ...] = ()
     proxies: str = ""
+    window: tuple[str, int] | None = None
+    thinkers: int | None = None
+    """So many bots think at one time in this process; None for what suits the machine."""
 
 
 class Server(uvicorn.Server):
@@ -35,6 +44,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, announce: Announce) -> None:
         super().__init__(config)
         self.announce = announce
+        self.app: Any = config.app
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         """Begin to listen."""
@@ -42,27 +52,41 @@ class Server(uvicorn.Server):
         if self.started:
             self.announce(self.address())
 
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        """Take nobody in any more, say goodbye to those who follow a table, and let what was asked come to its end."""
+        for server in self.servers:
+            server.close()
+        rooms: Rooms = self.app.state.rooms
+        rooms.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GRACE / 2):
+                await rooms.empty.wait()
+        await super().shutdown(sockets)
+
     def address(self) -> str:
         """Where a browser finds it."""
         host, port = self.servers[0].sockets[0].getsockname()[:2]
         return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def settings_of(wish: Wish) -> Settings:
+def settings_of(wish: Wish, *, new: bool = True) -> Settings:
     """Where everything lies: the key of this server is in the folder of its data, and never in a database."""
+    if not new and not wish.database and not (wish.data / "games.db").exists():
+        raise BadData(f"--data: there are no games in {wish.data}")
     try:
         wish.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as wrong:
         raise BadData(f"--data: {wish.data} cannot be made: {wrong.strerror}") from None
     database = wish.database or f"sqlite:///{wish.data / 'games.db'}"
     encrypted = bool(wish.origins) and all(origin.startswith("https://") for origin in wish.origins)
-    return Settings(database, wish.data / "key", wish.origins, encrypted)
+    habits = Habits() if wish.thinkers is None else Habits(thinkers=wish.thinkers)
+    return Settings(database, wish.data / "key", wish.origins, encrypted, window=wish.window, habits=habits)
 
 
 def config_of(wish: Wish) -> uvicorn.Config:
     """How it listens. Nothing is compressed: what is secret and what is said in the open share a socket."""
     return uvicorn.Config(
-        create(settings_of(wish)), host=wish.host, port=wish.port, log_level="warning", access_log=False,
+        create(settings_of(wish)), host=wish.host, port=wish.port, log_config=None, access_log=False,
         ws_max_size=limits.FRAME, ws_max_queue=8, ws_per_message_deflate=False, ws_ping_interval=20,
         ws_ping_timeout=20, timeout_keep_alive=5, timeout_graceful_shutdown=GRACE, limit_concurrency=limits.OPEN,
         server_header=False, proxy_headers=bool(wish.proxies), forwarded_allow_ips=wish.proxies or None,
@@ -73,6 +97,9 @@ def serve(wish: Wish, announce: Announce) -> int:
     """Run until told to stop; 0 if all went well."""
     if wish.port >= 2**16:
         raise BadData(f"--port: expected 0 to 65535, found {wish.port}")
+    asyncio.run(tried(settings_of(wish)))
     server = Server(config_of(wish), announce)
+    # What comes before it listens counts too; and it ends well when it was told to end.
+    signal.signal(signal.SIGTERM, server.handle_exit)
     server.run()
     return 0 if server.started else 1

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends, Path, Query, Request
 from starlette.requests import HTTPConnection
+from structlog.contextvars import bind_contextvars
 
 from whistlepost.server import limits
 from whistlepost.server.border import address_of
@@ -46,6 +47,7 @@ async def sitting(table: Annotated[str, Path(max_length=64)], host: TheHost) -> 
     """The table that the address names."""
     if not ID.fullmatch(table):
         raise Refused("not_found")
+    bind_contextvars(game=table)
     return await sitting_at(host, table)
 
 

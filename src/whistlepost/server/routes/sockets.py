@@ -5,11 +5,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from starlette.websockets import WebSocket
 
-from whistlepost.server import limits
+from whistlepost.server import limits, meter
 from whistlepost.server.answers import note
 from whistlepost.server.border import address_of, check_origin
 from whistlepost.server.following import follow, show_out
 from whistlepost.server.host import Host
+from whistlepost.server.logs import begin_request
 from whistlepost.server.refused import Refused
 from whistlepost.server.routes.asking import SeatWanted, host_of, sitting
 from whistlepost.server.store.database import Unavailable
@@ -21,11 +22,13 @@ Since = Annotated[int, Query(ge=0, le=limits.ROWS)]
 @ROUTES.websocket("/ws/tables/{table}")
 async def follow_table(socket: WebSocket, table: str, since: Since = 0, seat: SeatWanted = None) -> None:
     """Follow a table from row `since` on; for the seat, if it is mine."""
+    begin_request(socket.scope)
     host = host_of(socket)
     try:
         host.rates.spend(limits.REQUESTS, address_of(socket))
         check_origin(socket, host.settings.origins)
-    except Refused:
+    except Refused as refused:
+        meter.refused(refused.code)
         await socket.close()  # before it is accepted: the browser hears no more than "403"
         return
     await socket.accept()
@@ -37,6 +40,7 @@ async def followed(host: Host, socket: WebSocket, table: str, since: int, seat: 
     try:
         await follow(socket.app.state.rooms, socket, await sitting(table, host), since, seat)
     except Refused as refused:
+        meter.refused(refused.code)
         return refused.code
     except Unavailable:
         return "unavailable"

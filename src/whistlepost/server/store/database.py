@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from sqlalchemy import event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -58,17 +58,27 @@ class Database:
             self._lock.close()
 
 
-def opened(url: str) -> Database:
-    """The database at that address: `sqlite:///file`, or `postgresql://user@host/name`."""
+def address_of(url: str) -> URL:
+    """What the address says."""
     try:
         parts = make_url(url)
     except ArgumentError:
         raise BadData("the database: expected sqlite:///FILE or postgresql://USER@HOST/NAME") from None
-    kind = parts.get_backend_name()
-    if kind not in DRIVERS:
-        raise BadData(f"the database: expected sqlite or postgresql, found {kind}")
-    parts = parts.set(drivername=DRIVERS[kind])
-    if kind == "postgresql":
+    if parts.get_backend_name() not in DRIVERS:
+        raise BadData(f"the database: expected sqlite or postgresql, found {parts.get_backend_name()}")
+    return parts
+
+
+def kind_of(url: str) -> str:
+    """Which kind of database is at that address."""
+    return address_of(url).get_backend_name()
+
+
+def opened(url: str) -> Database:
+    """The database at that address: `sqlite:///file`, or `postgresql://user@host/name`."""
+    parts = address_of(url)
+    parts = parts.set(drivername=DRIVERS[parts.get_backend_name()])
+    if parts.get_backend_name() == "postgresql":
         return Database(create_async_engine(parts, pool_pre_ping=True, pool_timeout=10, hide_parameters=True))
     return sqlite(str(parts.database or ""), parts)
 

@@ -37,6 +37,13 @@ async def read(connection: AsyncConnection, game: str) -> tuple[Head, bytes] | N
     return Head(options=json.loads(found["options"]), **facts), bytes(found["seed"])
 
 
+async def newest(connection: AsyncConnection) -> tuple[Head, bytes] | None:
+    """The game that was opened last, and its sealed seed."""
+    last = select(GAMES.c.id).order_by(GAMES.c.at.desc()).limit(1)
+    game = (await connection.execute(last)).scalar_one_or_none()
+    return await read(connection, game) if game else None
+
+
 async def clear_plans(connection: AsyncConnection, game: str) -> None:
     """The game goes on: what was planned for how it stood is void."""
     await connection.execute(delete(DRAFTS).where(DRAFTS.c.game == game))

@@ -18,6 +18,8 @@ STEPS: list[Step] = []
 PAGES = (tables, waiting)
 """The modules that describe tables: all are made at once."""
 
+NEWER = "the database has version {found}, this program knows {known}: it needs a newer program"
+
 LOCK = 0x57485354
 """The number under which processes that start at one moment wait for each other on PostgreSQL."""
 
@@ -39,11 +41,23 @@ async def prepare(database: Database) -> None:
         await upgrade(connection)
 
 
+async def check(database: Database) -> None:
+    """Change nothing; `BadData` unless the tables are those that this program knows."""
+    async with database.begin() as connection:
+        if not await connection.run_sync(lambda sync: inspect(sync).has_table(VERSION.name)):
+            raise BadData("the database is empty: no server has used it")
+        found = (await connection.execute(select(VERSION.c.number))).scalar_one()
+    if found > current():
+        raise BadData(NEWER.format(found=found, known=current()))
+    if found < current():
+        raise BadData(f"the database has version {found}, this program knows {current()}: start the server on it once")
+
+
 async def upgrade(connection: AsyncConnection) -> None:
     """Take the steps that are missing."""
     found = (await connection.execute(select(VERSION.c.number))).scalar_one()
     if found > current():
-        raise BadData(f"the database has version {found}, this program knows {current()}: it needs a newer program")
+        raise BadData(NEWER.format(found=found, known=current()))
     for step in STEPS[found - 1 :]:
         await step(connection)
     await connection.execute(update(VERSION).values(number=current()))
