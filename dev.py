@@ -181,7 +181,7 @@ def npm(*words: str) -> None:
 
 def client_sources() -> list[Path]:
     """What the client is made from."""
-    ours = [path for path in sorted(CLIENT.glob("*")) if path.is_file()]
+    ours = [path for path in sorted([*CLIENT.glob("*"), *ROOT.glob("docs/rules-*.md")]) if path.is_file()]
     return [*ours, *sorted(path for path in CLIENT.glob("[ps]*/**/*") if path.is_file())]
 
 

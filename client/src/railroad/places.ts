@@ -110,3 +110,10 @@ export class Places {
     return plus(middle(space), stop ?? { x: 0, y: 0 });
   }
 }
+
+/** The stop or the space that an element of the board belongs to. */
+export function placeOf(element: Element | null): string {
+  if (!element || element.closest("[data-mark], [role='button']")) return "";
+  const place = element.closest<SVGElement>("[data-place]")?.dataset.place ?? "";
+  return place && place + (element.closest<SVGElement>("[data-stop]")?.dataset.stop ?? "");
+}

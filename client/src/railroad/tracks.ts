@@ -35,6 +35,7 @@ function spoke(edge: number): string {
   return `M${point(towards(edge))}L${point(towards(edge, 30))}`;
 }
 
-function scaled({ x, y }: Point, by: number): Point {
+/** A point so much nearer to the middle. */
+export function scaled({ x, y }: Point, by: number): Point {
   return { x: x * by, y: y * by };
 }

@@ -14,6 +14,10 @@ export interface Mark {
   chip?: { what?: string; text?: string }[];
   /** It is offered, but only as a second choice. */
   faint?: boolean;
+  /** It is not offered; choosing it asks why. */
+  asks?: boolean;
+  /** The train that can be drawn over the board from here. */
+  train?: number;
   pick: () => void;
   /** It is looked at, or no longer. */
   peek?: (on: boolean) => void;

@@ -8,6 +8,7 @@ from itertools import islice
 from whistlepost.core.errors import BadData
 from whistlepost.core.helps import Help, plain
 from whistlepost.railroad.effects import effect
+from whistlepost.railroad.hindrance import hindrance
 from whistlepost.railroad.journeys import Journey, each_journey
 from whistlepost.railroad.notation import stop_name
 from whistlepost.railroad.numbers import TRAINS
@@ -75,5 +76,6 @@ HELPS = {
     "companies": Help(companies),
     "final": Help(final),
     "effect": Help(effect, needs=("answer",)),
+    "hindrance": Help(hindrance, may=("train", "to", "tile", "upgrade")),
 }
 """Every help of this game."""
