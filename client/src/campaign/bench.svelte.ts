@@ -2,8 +2,10 @@
 import type { Game } from "../table/game.svelte";
 import type { Mark } from "../table/marks";
 import { choose } from "../table/choose";
+import { WhyNot } from "../why/whynot.svelte";
 import { t } from "../words/words.svelte";
 import { answerWords, tileWords } from "./answers";
+import { cellMarks, spotMarks, type Asked } from "./asking";
 import type { Pieces, Tile, View } from "./pieces";
 import { pair, partAt, SIDE, type Laid } from "./places";
 
@@ -11,7 +13,11 @@ export class Bench {
   cell = $state("");
   turned = $state(0);
 
-  constructor(readonly game: Game) {}
+  readonly why: WhyNot;
+
+  constructor(readonly game: Game) {
+    this.why = new WhyNot(game);
+  }
 
   get view(): View {
     return this.game.now!.view as View;
@@ -47,6 +53,7 @@ export class Bench {
   }
 
   settle(): void {
+    this.why.settle();
     if (this.cell && !this.cells.includes(this.cell)) this.pick("");
   }
 
@@ -60,8 +67,22 @@ export class Bench {
   }
 
   marks(laid: Laid[]): Mark[] {
+    if (this.why.asking && this.question === "place") return cellMarks(laid, this.cells, 0, (asked) => this.#ask(asked));
+    if (this.why.asking) return spotMarks(laid, this.view.last, this.names, (asked) => this.#ask(asked));
     if (this.question === "place") return this.cells.filter((cell) => cell !== this.cell).map((cell) => this.#cellMark(cell));
     return this.names.flatMap((name) => this.#spotMark(name, laid));
+  }
+
+  #ask({ name, about, from }: Asked): void {
+    this.why.asking = false;
+    void this.why.answer(name, about, from);
+  }
+
+  /** The tile in hand is drawn to a cell; where it cannot lie, the table says why. */
+  drop(over: Element | null): void {
+    const cell = over?.closest<SVGElement>("[data-mark]")?.dataset.mark ?? "";
+    if (this.cells.includes(cell)) this.pick(cell);
+    else if (over?.closest("section.board")) this.why.asking = true;
   }
 
   #cellMark(cell: string): Mark {

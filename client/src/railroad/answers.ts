@@ -48,6 +48,14 @@ export function companyWords(number: number, pieces: Pieces): string {
   return found ? named(found) : String(number);
 }
 
+/** What a text names that can be asked about besides an answer: a stop for a train, a tile, an upgrade. */
+export function thingOf(text: string, pieces: Pieces): Record<string, string> | undefined {
+  const [, train, stop] = /^(?:(\d) )?([a-hmn]\d[ab]?|(?:coast|track)\d+)$/.exec(text) ?? [];
+  if (stop && (train || !stop.startsWith("coast"))) return { train: train ?? "1", to: stop };
+  if (pieces.upgrades.some((card) => card.id === text)) return { upgrade: text };
+  return pieces.tiles.some((tile) => tile.id === text) ? { tile: text } : undefined;
+}
+
 const key = (name: string): Key => `say.railroad.${name}` as Key;
 
 const SAYINGS: Record<string, Say> = {

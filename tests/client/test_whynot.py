@@ -1,0 +1,71 @@
+"""Is everything that is not possible answered, with the clause and the piece in the way; and can pieces be drawn by hand?"""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.client.axe import faults
+from tests.client.test_games import opened
+
+pytestmark = pytest.mark.browser
+
+
+def drag(page: Page, start: Locator, end: Locator) -> None:
+    """Press on one, let go on the other."""
+    for locator, act in ((start, page.mouse.down), (end, page.mouse.up)):
+        box = locator.bounding_box()
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        act()
+
+
+def test_a_stop_out_of_reach_says_why(page: Page) -> None:
+    fingers = opened(page, 0, "3", Bots="random")
+    fingers.until("turn")
+    fingers.press("1", "w")
+    page.locator("[data-mark='why h1']").press("Enter")
+    answer = page.locator(".why[aria-live]")
+    expect(answer).to_contain_text("Train 1 to h1")
+    expect(answer.get_by_role("button", name="Rule")).to_be_visible()
+    assert faults(page) == []
+    answer.get_by_role("button", name="Rule").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Rule")
+    assert len(page.get_by_role("dialog").locator("p").first.inner_text()) > 20
+    page.get_by_role("dialog").get_by_role("button").click()
+    fingers.press("Escape")
+    expect(answer.get_by_role("button")).to_have_count(0)
+
+
+def test_an_upgrade_that_costs_too_much_says_why_in_portuguese(page: Page) -> None:
+    fingers = opened(page, 0, "3", Bots="random")
+    fingers.until("turn")
+    page.get_by_role("banner").locator("select").nth(0).select_option("pt")
+    page.locator("[data-card] [aria-disabled]").first.press("Enter")
+    expect(page.locator(".why[aria-live]")).to_contain_text("Falta para o preço")
+
+
+def test_a_cell_where_the_tile_does_not_fit_says_why(page: Page) -> None:
+    fingers = opened(page, 1, "2", Bots="random")
+    fingers.until("place")
+    while not page.locator("[data-mark^='why ']").count():
+        fingers.press("w")
+        if not page.locator("[data-mark^='why ']").count():
+            fingers.press("w")
+            fingers.answer()
+            fingers.until("place")
+    page.locator("[data-mark^='why ']").first.press("Enter")
+    expect(page.locator(".why[aria-live]").get_by_role("button", name="Rule")).to_be_visible()
+    expect(page.locator("g.way")).to_be_visible()
+
+
+def test_a_train_is_drawn_to_where_it_ends(page: Page) -> None:
+    fingers = opened(page, 0, "2", Bots="random")
+    fingers.until("turn")
+    for number in "12345":
+        fingers.press(number)
+        page.wait_for_selector("[data-end], [data-nowhere]")
+        if page.locator("[data-end]").count():
+            break
+    train = page.locator(f"[data-mark='train {number}'] .shape")
+    drag(page, train, page.locator("[data-mark^='end '] .shape").last)
+    page.wait_for_function("document.querySelector('main').dataset.steps > 0")
+    assert fingers.steps > 0
