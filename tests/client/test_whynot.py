@@ -1,4 +1,4 @@
-"""Is everything that is not possible answered, with the clause and the piece in the way; and can pieces be drawn by hand?"""
+"""Is everything that is not possible answered, with clause and piece in the way; can pieces be drawn by hand?"""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
