@@ -67,5 +67,5 @@ def test_a_train_is_drawn_to_where_it_ends(page: Page) -> None:
             break
     train = page.locator(f"[data-mark='train {number}'] .shape")
     drag(page, train, page.locator("[data-mark^='end '] .shape").last)
-    page.wait_for_function("document.querySelector('main').dataset.steps > 0")
+    page.wait_for_selector("main:not([data-steps='0'])")
     assert fingers.steps > 0
