@@ -13,20 +13,21 @@ import pytest
 from tests.structure.reading import ROOT, functions, pages
 
 LETTERS = {"railroad": "BSTMLUEX", "campaign": "R"}
+SWITCHES = re.compile(r"`([a-z_]+)`")
 ITEMS = re.compile(r"^\| (\d+) \|", re.MULTILINE)
 CITED_ITEMS = re.compile(r"[Ii]tems? (\d+(?:, \d+)*)")
 
 EVERY_GAME = pytest.mark.parametrize("game", LETTERS)
 
 
-def shown(game: str) -> list[str]:
+def shown(game: str, language: str = "") -> list[str]:
     """The clauses on the page of the rules, in their order."""
     pattern = re.compile(rf"^(?:- \*\*|\| ?\**)([{LETTERS[game]}]\d+)\b", re.MULTILINE)
-    return pattern.findall(page(game))
+    return pattern.findall(page(game, language))
 
 
-def page(game: str) -> str:
-    return (ROOT / "docs" / f"rules-{game}.md").read_text(encoding="utf-8")
+def page(game: str, language: str = "") -> str:
+    return (ROOT / "docs" / f"rules-{game}{language}.md").read_text(encoding="utf-8")
 
 
 def cited(game: str) -> set[str]:
@@ -66,3 +67,11 @@ def test_every_open_point_of_the_campaign_game_is_cited_by_a_test() -> None:
     docs = [ast.get_docstring(node) or "" for node in written_for("campaign")]
     items = {item for doc in docs for found in CITED_ITEMS.findall(doc) for item in found.split(", ")}
     assert sorted(items, key=int) == ITEMS.findall(page("campaign")) == [str(number) for number in range(1, 41)]
+
+
+@EVERY_GAME
+def test_the_portuguese_page_has_the_same_clauses_points_and_switches(game: str) -> None:
+    assert shown(game, ".pt") == shown(game)
+    assert ITEMS.findall(page(game, ".pt")) == ITEMS.findall(page(game))
+    switches = [set(SWITCHES.findall(page(game, language))) for language in ("", ".pt")]
+    assert switches[0] == switches[1] != set()

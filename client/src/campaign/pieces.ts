@@ -35,6 +35,8 @@ export interface Pieces {
   game: "campaign";
   volunteers: { supply: number; reserve: number };
   tiles: Tile[];
+  /** How the game is played where the book is silent. */
+  rulings: Record<string, string>;
 }
 
 /** What a seat may know of a game, as the rules write it down. */

@@ -11,6 +11,7 @@ const LATER: readonly (readonly [path: RegExp, load: Later["load"]])[] = [
   [/^\/me\/?$/, () => import("../people/MePage.svelte")],
   [/^\/record\/?$/, () => import("./RecordPage.svelte")],
   [/^\/learn\/(?<game>railroad|campaign)\/?$/, () => import("../learn/LearnPage.svelte")],
+  [/^\/rules\/(?<game>railroad|campaign)\/?$/, () => import("../rules/RulesPage.svelte")],
 ];
 
 /** The page of that address that is loaded when it is wanted. */

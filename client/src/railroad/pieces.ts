@@ -71,6 +71,8 @@ export interface Pieces {
   turn_track: { coal: number; whistles: number; whistle_round: number };
   spaces: Space[];
   coast: Coast[];
+  /** How the game is played where the books differ or are silent. */
+  rulings: Record<string, string>;
 }
 
 /** What a seat may know of a game, as the rules write it down. */

@@ -1,6 +1,6 @@
 // How is a reason said in the language of the reader? The engine says it in English, most exactly; elsewhere its code has a sentence.
 import { IntlMessageFormat } from "intl-messageformat";
-import type { GameName, Pieces, Why } from "../api/wire";
+import type { Pieces, Why } from "../api/wire";
 import type { Pieces as RailroadPieces } from "../railroad/pieces";
 import { cardWords, companyWords, stopWords, tileWords } from "../railroad/answers";
 import { LETTERS } from "../look/seats";
@@ -39,20 +39,4 @@ function thing(word: string, pieces: RailroadPieces): string {
   if (tile !== word) return tile;
   if (pieces.companies.some((company, i) => company.id === word && companyWords(i + 1, pieces))) return companyWords(pieces.companies.findIndex((company) => company.id === word) + 1, pieces);
   return say(`thing.${word}`, stopWords(word)).toLowerCase();
-}
-
-/** The game whose rules a clause stands in. */
-export async function clauses(game: GameName): Promise<Map<string, string>> {
-  const text = game === "railroad" ? await import("../../../docs/rules-railroad.md?raw") : await import("../../../docs/rules-campaign.md?raw");
-  return read(text.default);
-}
-
-/** The numbered clauses of a page of rules, without its marks. */
-export function read(page: string): Map<string, string> {
-  const found = [...page.matchAll(/^- \*\*([A-Z]+\d+)\*\* ([^]*?)(?=\n\n|\n- |\n#|\n```|\n\||$(?![^]))/gm)];
-  return new Map(found.map(([, number, text]) => [number!, plain(text!)]));
-}
-
-function plain(text: string): string {
-  return text.replace(/\s*\*\*\[(ruling|switch)[^\]]*\]\*\*/g, "").replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replace(/[*`]/g, "").replace(/\s+/g, " ").trim();
 }

@@ -7,6 +7,7 @@ from dataclasses import fields
 
 from whistlepost.campaign import numbers as n
 from whistlepost.campaign.box import own_tiles, tiles_of, with_tiles
+from whistlepost.campaign.rulings import as_options, rulings_from
 from whistlepost.campaign.tile import HALVES, KINDS, SIDES, SYMBOLS, Tile
 from whistlepost.campaign.tileset import BOXES
 from whistlepost.core.entries import Entry
@@ -16,7 +17,7 @@ Data = dict[str, object]
 
 
 def pieces(options: Mapping[str, object]) -> Data:
-    """The pieces of a game with these options, and the tiles that a position brings along."""
+    """The pieces of a game with these options, the tiles that a position brings along, and the rulings in force."""
     own = own_tiles(Entry("pieces", dict(options)))
     tiles = with_tiles(tiles_of(str(options.get("set", BOXES[0]))), own)
     return {
@@ -27,6 +28,7 @@ def pieces(options: Mapping[str, object]) -> Data:
         "halves": list(HALVES),
         "volunteers": {"supply": n.SUPPLY, "reserve": n.RESERVE},
         "tiles": [tile_data(tile) for tile in tiles],
+        "rulings": as_options(rulings_from(options)),
     }
 
 

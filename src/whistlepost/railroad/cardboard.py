@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import asdict, fields
 
 from whistlepost.core.entries import Entry
 from whistlepost.core.helps import plain
@@ -13,16 +13,18 @@ from whistlepost.railroad.box import BOX, components_of, own_tiles, with_tiles
 from whistlepost.railroad.components import Components
 from whistlepost.railroad.notation import SPACE_NAMES, place_name
 from whistlepost.railroad.pieces import GOODS, StopSpec, Tile, Upgrade
+from whistlepost.railroad.rulings import rulings_from
 from whistlepost.railroad.tracks import EDGES
 
 Data = dict[str, object]
 
 
 def pieces(options: Mapping[str, object]) -> Data:
-    """The pieces of a game with these options, and those that a position brings along."""
+    """The pieces of a game with these options, those that a position brings along, and the rulings in force."""
     components = components_of(str(options.get("components", BOX)), str(options.get("expansion", "none")))
     own = own_tiles(Entry("pieces", dict(options)))
-    return printed(with_tiles(components, own) if own else components)
+    whole = with_tiles(components, own) if own else components
+    return {**printed(whole), "rulings": asdict(rulings_from(options))}
 
 
 def printed(components: Components) -> Data:
