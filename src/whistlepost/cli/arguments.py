@@ -147,6 +147,7 @@ def worker(part: argparse.ArgumentParser, words: Words) -> None:
     part.add_argument("--metrics", metavar="[ADDRESS:]PORT", default="", help=words("arguments.metrics"))
     part.add_argument("--bots", metavar="N", default="", help=words("arguments.bots"))
     part.add_argument("--log", metavar="quiet|console|json", default="quiet", help=words("arguments.log"))
+    notices(part, words)
 
 
 def serve(part: argparse.ArgumentParser, words: Words) -> None:
@@ -156,6 +157,13 @@ def serve(part: argparse.ArgumentParser, words: Words) -> None:
     part.add_argument("--port", metavar="N", default="8000", help=words("arguments.port"))
     part.add_argument("--origin", metavar="URL", action="append", default=[], help=words("arguments.origin"))
     part.add_argument("--proxy", metavar="ADDRESS", default="", help=words("arguments.proxy"))
+
+
+def notices(part: argparse.ArgumentParser, words: Words) -> None:
+    """How people are told that they are asked, by every process that may tell them."""
+    part.add_argument("--mail", metavar="URL", default="", help=words("arguments.mail"))
+    part.add_argument("--sender", metavar="ADDRESS", default="", help=words("arguments.sender"))
+    part.add_argument("--intranet", action="store_true", help=words("arguments.intranet"))
 
 
 def number(text: str, name: str, words: Words, low: int = 0) -> int:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from whistlepost.server.serve import Wish
 
 Command = Callable[[Namespace, Screen, Words], int]
+NOTICES = {"mail": "", "sender": "", "intranet": False}
 LOGS = ("quiet", "console", "json")
 
 
@@ -105,7 +106,8 @@ def wish_of(arguments: Namespace, words: Words, **more: object) -> Wish:
     window = window_of(getattr(arguments, "metrics", ""), words)
     bots = getattr(arguments, "bots", "")
     thinkers = min(number(bots, "--bots", words), 1000) if bots else None
-    facts: dict[str, Any] = {"window": window, "thinkers": thinkers, **more}
+    told = {name: getattr(arguments, name, usual) for name, usual in NOTICES.items()}
+    facts: dict[str, Any] = {"window": window, "thinkers": thinkers, **told, **more}
     return Wish(data=Path(arguments.data), database=arguments.database, **facts)
 
 

@@ -15,7 +15,19 @@ from whistlepost.server.border import Border
 from whistlepost.server.host import Host, Settings
 from whistlepost.server.openapi import described
 from whistlepost.server.refused import Refused
-from whistlepost.server.routes import analysis, games, health, lessons, pages, passkeys, people, play, sockets, tables
+from whistlepost.server.routes import (
+    analysis,
+    games,
+    health,
+    lessons,
+    notices,
+    pages,
+    passkeys,
+    people,
+    play,
+    sockets,
+    tables,
+)
 from whistlepost.server.running import running
 from whistlepost.server.store.database import Unavailable
 from whistlepost.server.wire import told
@@ -23,6 +35,8 @@ from whistlepost.server.wire import told
 ROUTERS = (
     people.ROUTES,
     passkeys.ROUTES,
+    notices.ROUTES,
+    notices.LINKS,
     games.ROUTES,
     lessons.ROUTES,
     tables.ROUTES,

@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+HOUR = 3_600_000
+NEARLY = 12 * HOUR
+"""Who has days for a decision is told when so much is left, or a quarter if that is less."""
 GRACE = 60_000
 """What everybody has at least, after nobody was there to take answers."""
 
@@ -60,3 +63,11 @@ def charged(clock: Clock, at: int) -> tuple[int, ...]:
 def longer(clock: Clock, pace: Mapping[str, Any], now: int) -> Clock:
     """Once more as long as a decision may take, from now on."""
     return replace(clock, deadline=now + max(GRACE, milliseconds(pace, "move")))
+
+
+def hurry_at(clock: Clock, pace: Mapping[str, Any]) -> int | None:
+    """When the time of the seat is nearly up, where people play turn by turn and have at least an hour."""
+    move = milliseconds(pace, "move")
+    if pace["kind"] != "turns" or move < HOUR or clock.seat is None:
+        return None
+    return clock.deadline - min(NEARLY, move // 4)

@@ -83,11 +83,14 @@ class Due:
         return 0
 
     async def _claimed(self, kinds: list[str]) -> Job | None:
-        """Every kind has a lease of its own, so they are asked for one by one."""
+        """Kinds that have one lease are asked for together."""
         now = self.now()
+        alike: dict[int, list[str]] = {}
+        for kind in kinds:
+            alike.setdefault(self.trades[kind].lease, []).append(kind)
         async with self.database.begin() as connection:
-            for kind in kinds:
-                job = await jobs.claim(connection, [kind], now, now + self.trades[kind].lease)
+            for lease, some in alike.items():
+                job = await jobs.claim(connection, some, now, now + lease)
                 if job:
                     return job
         return None

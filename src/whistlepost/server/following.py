@@ -21,7 +21,7 @@ from whistlepost.server.store.seats import Sitting
 from whistlepost.server.viewing import check_seen, viewer
 from whistlepost.server.who import known
 from whistlepost.server.wire import spoken
-from whistlepost.server.wire.spoken import HEARD, SAID, Mute, Ping, Say
+from whistlepost.server.wire.spoken import HEARD, SAID, Look, Mute, Ping, Say
 
 AGAIN = 60
 """Seconds after which it is looked up again who this is: who signs out follows no longer."""
@@ -113,12 +113,14 @@ class Follower:
                 meter.refused(refused.code)
                 await send(self.socket, spoken.Refusal(refused.code, refused.text))
 
-    async def do(self, message: Say | Mute | Ping) -> None:
+    async def do(self, message: Say | Mute | Look | Ping) -> None:
         """Do what a message asks for."""
         if isinstance(message, Ping):
             await send(self.socket, spoken.Pong(self.host.now()))
         elif isinstance(message, Say):
             await self.say(message)
+        elif isinstance(message, Look):
+            self.member.away = not message.on
         else:
             await self.mute(message)
 
@@ -140,7 +142,7 @@ class Follower:
                 (other.muted.add if message.on else other.muted.discard)(message.who)
 
 
-def heard(text: str) -> Say | Mute | Ping:
+def heard(text: str) -> Say | Mute | Look | Ping:
     """The message of the text; `malformed` if it is none of the list."""
     try:
         return HEARD.validate_python(data_of(text.encode("utf-8", "replace")))

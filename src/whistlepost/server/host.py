@@ -16,6 +16,7 @@ from whistlepost.server.consent import Consent
 from whistlepost.server.desk import Desk, finished
 from whistlepost.server.keys import key_of
 from whistlepost.server.life import Habits, Life
+from whistlepost.server.notices.reach import Reach
 from whistlepost.server.rates import Rates
 from whistlepost.server.secret import Draw
 from whistlepost.server.standing import note
@@ -52,6 +53,7 @@ class Settings:
     now: Callable[[], int] = clock
     draw: Draw = secrets.token_bytes
     habits: Habits = field(default_factory=Habits)
+    reach: Reach = field(default_factory=Reach)
 
 
 class Host:
@@ -69,7 +71,7 @@ class Host:
         self.thinking = asyncio.Semaphore(limits.THINKING)
         """Held by whoever lets the engine think for long."""
         self.along_seats: list[Seated] = []
-        self.life = Life(self.desk, settings.habits)
+        self.life = Life(self.desk, settings.habits, settings.reach, settings.draw)
         self.along_seats.append(self.life.seated)
 
     async def seated(self, connection: AsyncConnection, sitting: Sitting) -> None:

@@ -71,8 +71,7 @@ class Lateness:
     async def _waited(self, connection: AsyncConnection, sitting: Sitting, clock: Clock) -> None:
         later = longer(clock, sitting.pace, self.now())
         await clocks.keep(connection, later)
-        assert clock.seat is not None
-        await jobs.put(connection, Job("clock", sitting.id, clock.seat, sitting.number, later.deadline))
+        await self.turns.timed(connection, sitting, later, sitting.number, self.now())
 
     async def _skipped(self, connection: AsyncConnection, sitting: Sitting, seat: int) -> None:
         """A bot answers once, in place of the seat; its clock stands still meanwhile."""

@@ -13,6 +13,8 @@ from whistlepost.server.bots import Bots
 from whistlepost.server.desk import Desk
 from whistlepost.server.due import Due, Trade
 from whistlepost.server.lateness import Lateness, Watch
+from whistlepost.server.notices.reach import Notices, Reach
+from whistlepost.server.secret import Draw
 from whistlepost.server.store.database import Unavailable
 from whistlepost.server.store.seats import Sitting
 from whistlepost.server.thinkers import PROGRAM, SECONDS, Thinkers
@@ -38,7 +40,7 @@ class Habits:
 class Life:
     """Everything that a server does by itself."""
 
-    def __init__(self, desk: Desk, habits: Habits) -> None:
+    def __init__(self, desk: Desk, habits: Habits, reach: Reach, draw: Draw) -> None:
         self.desk = desk
         self.habits = habits
         self.turns = Turns(habits.bot_pause, habits.notice_pause)
@@ -46,6 +48,7 @@ class Life:
         self.thinkers = Thinkers(habits.thinkers, habits.seconds, habits.program)
         self.bots = Bots(desk, self.thinkers)
         self.lateness = Lateness(desk.database, desk.now, self.turns, desk.tell)
+        self.notices = Notices(reach, desk.key, desk.database, desk.now, draw)
         self.watch = Watch(desk.database, desk.now)
         self.due = Due(desk.database, desk.now, self._trades(), habits.poll)
         desk.heard.append(self.due.wake)
@@ -56,6 +59,7 @@ class Life:
         return {
             "bot": Trade(self.bots.answer, places=2 * self.habits.thinkers, lease=lease),
             "clock": Trade(self.lateness.enforce),
+            **self.notices.trades(),
         }
 
     async def seated(self, connection: AsyncConnection, sitting: Sitting) -> None:
@@ -67,6 +71,10 @@ class Life:
         self._tasks = [asyncio.ensure_future(self.due.run())]
         if serving:
             self._tasks.append(asyncio.ensure_future(again_and_again(self.watch.look, LOOK)))
+
+    def again(self, do: Callable[[], Awaitable[object]], seconds: float) -> None:
+        """Do this as well, every so many seconds."""
+        self._tasks.append(asyncio.ensure_future(again_and_again(do, seconds)))
 
     async def stop(self) -> None:
         """Leave what is not done to others."""

@@ -33,6 +33,19 @@ PASSKEYS = 10
 CHALLENGE = 5 * 60_000
 """Milliseconds in which a passkey has to prove itself."""
 
+WAYS = 10
+"""Ways by which one person is told: programs, letter boxes and browsers together."""
+LETTERS_A_DAY = 50
+"""Times that one person is told something in a day; what is more waits for the next."""
+TRIES = 7
+"""Tries to bring one letter, over about an hour."""
+FAILURES = 10
+"""Letters in a row that did not arrive; then that way rests."""
+CONFIRM = 2 * 86_400_000
+"""Milliseconds in which the address of a letter box has to be confirmed."""
+ENDPOINT = 500
+"""Characters in an address of somebody's own."""
+
 BODY = 16 * 1024
 """Bytes in the body of a request."""
 BODY_OF_TABLE = 128 * 1024
@@ -98,3 +111,9 @@ MESSAGES = Rate(20, 2, 1)
 """Messages through a socket, of any kind; who sends more is shown out."""
 SAYS = Rate(5, 5, 10)
 """Remarks of a person at a table."""
+WISHES = Rate(20, 20, 60)
+"""Changes of how a person wants to be told."""
+CONFIRMS = Rate(5, 5, 86_400)
+"""Letters that ask whether an address is right: of a person, from an address, and to a letter box."""
+TESTS = Rate(3, 3, 60)
+"""Notices that a person has sent to try a way."""

@@ -23,7 +23,7 @@ from whistlepost.server import limits
 from whistlepost.server.host import Host
 from whistlepost.server.refused import Refused
 from whistlepost.server.secret import fingerprint, token
-from whistlepost.server.store import passkeys, people
+from whistlepost.server.store import passkeys, people, ways
 from whistlepost.server.store.passkeys import Passkey
 from whistlepost.server.store.people import Person
 from whistlepost.server.who import Entered
@@ -124,6 +124,7 @@ async def come_back(host: Host, origin: str, credential: Credential, guest: Pers
         await people.open_session(connection, fingerprint(opening), person.id, host.now())
         if guest is not None and guest.id != person.id:
             games = await passkeys.bring(connection, guest.id, person.id)
+            await ways.bring(connection, guest.id, person.id)
     for game in games:
         host.desk.tell(game)
     return Entered(person, opening)

@@ -36,6 +36,8 @@ class Member:
     seat: int | None = None
     remark: int = 0
     muted: set[int] = field(default_factory=set)
+    away: bool = False
+    """Whether the page lies in the background: nobody looks at it."""
     told: dict[str, bytes] = field(default_factory=dict)
     """By kind of message, the last one: what has not changed is not said again."""
     news: asyncio.Event = field(default_factory=asyncio.Event)

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 from whistlepost.server.host import Host, Settings, opened_host
 from whistlepost.server.neighbours import Neighbours
+from whistlepost.server.notices.looking import EVERY, Looking
 from whistlepost.server.rooms import Rooms
 from whistlepost.server.window import window
 
@@ -14,6 +15,8 @@ async def running(settings: Settings, *, serving: bool) -> AsyncIterator[tuple[H
     """A process at work. When it ends, what was begun is finished or left to others."""
     host = await opened_host(settings, serving=serving)
     rooms = Rooms(host) if serving else None
+    if rooms:
+        host.life.again(Looking(rooms).look, EVERY)
     neighbours = Neighbours(host.life, rooms)
     neighbours.start()
     try:

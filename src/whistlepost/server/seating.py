@@ -1,6 +1,5 @@
 """Who may sit down, stand up, or be minded? A table is held while its seats change, so that no seat is given twice."""
 
-import base64
 import hmac
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,7 +10,7 @@ from whistlepost.bots import BOTS
 from whistlepost.server import limits
 from whistlepost.server.host import Host
 from whistlepost.server.refused import Refused
-from whistlepost.server.secret import fingerprint, token
+from whistlepost.server.secret import fingerprint, token, token_for
 from whistlepost.server.store import links, seats
 from whistlepost.server.store.links import Link
 from whistlepost.server.store.people import Person
@@ -53,8 +52,7 @@ async def held(host: Host, game: str) -> AsyncIterator[tuple[AsyncConnection, Si
 
 def invitation(host: Host, sitting: Sitting) -> str:
     """The token for the link. It lies nowhere: it follows from the key of this server."""
-    text = f"invitation {sitting.id} {sitting.invitation}"
-    return base64.urlsafe_b64encode(hmac.digest(host.desk.key, text.encode(), "sha256")[:24]).decode()
+    return token_for(host.desk.key, f"invitation {sitting.id} {sitting.invitation}")
 
 
 async def join(host: Host, person: Person, game: str, wanted: Join, address: str) -> Sitting:

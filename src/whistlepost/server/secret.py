@@ -23,6 +23,11 @@ def token(draw: Draw) -> str:
     return base64.urlsafe_b64encode(draw(24)).decode()
 
 
+def token_for(key: bytes, text: str) -> str:
+    """A token that lies nowhere: it follows from the key of this server."""
+    return base64.urlsafe_b64encode(hmac.digest(key, text.encode(), "sha256")[:24]).decode()
+
+
 def fingerprint(text: str) -> str:
     """As a token is kept: enough to know it again, not to use it."""
     return hashlib.sha256(text.encode()).hexdigest()

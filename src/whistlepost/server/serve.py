@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ from whistlepost.server import limits
 from whistlepost.server.app import create
 from whistlepost.server.host import Settings, tried
 from whistlepost.server.life import Habits
+from whistlepost.server.notices.mail import postman
+from whistlepost.server.notices.outward import Outward
+from whistlepost.server.notices.reach import NOBODY, Reach
 from whistlepost.server.rooms import Rooms
 
 GRACE = 5
@@ -34,6 +38,9 @@ class Wish:
     origins: tuple[str, ...] = ()
     proxies: str = ""
     window: tuple[str, int] | None = None
+    mail: str = ""
+    sender: str = ""
+    intranet: bool = False
     thinkers: int | None = None
     """So many bots think at one time in this process; None for what suits the machine."""
 
@@ -80,7 +87,17 @@ def settings_of(wish: Wish, *, new: bool = True) -> Settings:
     database = wish.database or f"sqlite:///{wish.data / 'games.db'}"
     encrypted = bool(wish.origins) and all(origin.startswith("https://") for origin in wish.origins)
     habits = Habits() if wish.thinkers is None else Habits(thinkers=wish.thinkers)
-    return Settings(database, wish.data / "key", wish.origins, encrypted, window=wish.window, habits=habits)
+    more = {"window": wish.window, "habits": habits, "reach": reach_of(wish)}
+    return Settings(database, wish.data / "key", wish.origins, encrypted, **more)  # type: ignore[arg-type]
+
+
+def reach_of(wish: Wish) -> Reach:
+    """How people are told."""
+    if wish.mail or wish.sender:
+        found = postman(wish.mail, wish.sender, os.environ.get("WHISTLEPOST_MAIL_PASSWORD", ""))
+        return Reach(found, Outward(wish.intranet), f"mailto:{wish.sender}")
+    contact = next((origin for origin in wish.origins if origin.startswith("https://")), NOBODY)
+    return Reach(None, Outward(wish.intranet), contact)
 
 
 def config_of(wish: Wish) -> uvicorn.Config:
@@ -97,6 +114,8 @@ def serve(wish: Wish, announce: Announce) -> int:
     """Run until told to stop; 0 if all went well."""
     if wish.port >= 2**16:
         raise BadData(f"--port: expected 0 to 65535, found {wish.port}")
+    if wish.mail and not wish.origins:
+        raise BadData("--mail needs --origin: the links in letters lead there, whatever a request claims")
     asyncio.run(tried(settings_of(wish)))
     server = Server(config_of(wish), announce)
     # What comes before it listens counts too; and it ends well when it was told to end.

@@ -51,6 +51,29 @@ async def put(connection: AsyncConnection, job: Job) -> None:
     await upsert(connection, JOBS, {name: getattr(job, name) for name in Job.__slots__})
 
 
+async def ensure(connection: AsyncConnection, job: Job) -> None:
+    """Have this done, unless it is to be done already; under a lock that keeps others from saying the same."""
+    if (await connection.execute(select(JOBS.c.kind).where(of(job)))).first() is None:
+        await put(connection, job)
+
+
+async def soon(connection: AsyncConnection, kinds: Collection[str], games: Collection[str], until: int) -> list[Job]:
+    """What falls due for these games until then."""
+    wanted = and_(JOBS.c.kind.in_(kinds), JOBS.c.game.in_(games), JOBS.c.due_at <= until)
+    ordered = select(JOBS).where(wanted).order_by(JOBS.c.game, JOBS.c.kind, JOBS.c.seat)
+    return [job_of(found) for found in (await connection.execute(ordered)).mappings()]
+
+
+async def put_off(connection: AsyncConnection, job: Job, due_at: int) -> None:
+    """Let it wait for longer, unless somebody has begun it or other work took its place."""
+    await connection.execute(update(JOBS).where(held(job)).values(due_at=due_at))
+
+
+async def cancel(connection: AsyncConnection, job: Job) -> None:
+    """It need not be done, unless other work took its place."""
+    await connection.execute(delete(JOBS).where(held(job)))
+
+
 async def drop(connection: AsyncConnection, game: str, kinds: Collection[str]) -> None:
     """Nothing of these kinds is to be done for the game any more."""
     await connection.execute(delete(JOBS).where(and_(JOBS.c.game == game, JOBS.c.kind.in_(kinds))))

@@ -40,6 +40,11 @@ async def by_session(connection: AsyncConnection, token: str, since: int) -> Per
     return Person(**{name: found[name] for name in Person.__slots__}) if found else None
 
 
+async def language(connection: AsyncConnection, person: str) -> str:
+    """The language that the person speaks."""
+    return str((await connection.execute(select(PEOPLE.c.language).where(PEOPLE.c.id == person))).scalar_one())
+
+
 async def change(connection: AsyncConnection, person: str, facts: dict[str, str]) -> None:
     """Change a name or a language."""
     await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**facts))

@@ -6,7 +6,7 @@ from sqlalchemy import inspect, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from whistlepost.core.errors import BadData
-from whistlepost.server.store import tables, waiting
+from whistlepost.server.store import outgoing, tables, waiting
 from whistlepost.server.store.database import Database, refuse_a_replica
 from whistlepost.server.store.tables import META, VERSION
 
@@ -15,7 +15,7 @@ Step = Callable[[AsyncConnection], Awaitable[None]]
 STEPS: list[Step] = []
 """How the tables of version 1, 2, ... become those of the next. A new database is made as the last version at once."""
 
-PAGES = (tables, waiting)
+PAGES = (tables, waiting, outgoing)
 """The modules that describe tables: all are made at once."""
 
 NEWER = "the database has version {found}, this program knows {known}: it needs a newer program"

@@ -32,6 +32,14 @@ class Mute:
 
 
 @dataclass(frozen=True, slots=True, config=CLOSED)
+class Look:
+    """I look at the table, or my page lies in the background: then I am told by other ways when I am asked."""
+
+    t: Literal["look"]
+    on: Flag
+
+
+@dataclass(frozen=True, slots=True, config=CLOSED)
 class Ping:
     """Are you there?"""
 
@@ -119,9 +127,9 @@ class Bye:
     t: Literal["bye"] = "bye"
 
 
-ToServer = Annotated[Say | Mute | Ping, Field(discriminator="t")]
+ToServer = Annotated[Say | Mute | Look | Ping, Field(discriminator="t")]
 ToClient = Annotated[
     Hello | Lines | SceneNow | TableNow | Presence | Chat | Refusal | Pong | Bye, Field(discriminator="t")
 ]
-HEARD: TypeAdapter[Say | Mute | Ping] = TypeAdapter(ToServer)
+HEARD: TypeAdapter[Say | Mute | Look | Ping] = TypeAdapter(ToServer)
 SAID: TypeAdapter[Hello | Lines | SceneNow | TableNow | Presence | Chat | Refusal | Pong | Bye] = TypeAdapter(ToClient)
