@@ -98,7 +98,7 @@ class Outward:
             raise Undelivered("too_slow") from None
         except ssl.SSLError:
             raise Undelivered("certificate") from None
-        except (OSError, ValueError, EOFError):
+        except (OSError, ValueError, EOFError, asyncio.LimitOverrunError):
             raise Undelivered("unreachable") from None
 
     async def _posted(self, target: Target, headers: Mapping[str, str], body: bytes) -> int:
@@ -109,6 +109,7 @@ class Outward:
             await writer.drain()
             return await status(reader)
         finally:
+            writer.close()
             writer.transport.abort()  # nothing that still comes is waited for
 
 

@@ -64,7 +64,7 @@ class Browser:
         found = cls(bytes_of(p256dh), bytes_of(auth))
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, found.public)
         if len(found.auth) != 16:
-            raise ValueError
+            raise ValueError("a secret of 16 bytes")
         return found
 
 
