@@ -5,7 +5,7 @@ import base64
 import json
 import os
 import ssl
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from email.message import EmailMessage
@@ -43,7 +43,7 @@ class Receiver:
     """What is answered to the next ones; then 204."""
     heard: list[Heard] = field(default_factory=list)
     opened: int = 0
-    ends: list[asyncio.Event] = field(default_factory=list)
+    writers: list[asyncio.StreamWriter] = field(default_factory=list)
 
     @property
     def url(self) -> str:
@@ -51,7 +51,7 @@ class Receiver:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.opened += 1
-        self.ends.append(end := asyncio.Event())
+        self.writers.append(writer)
         try:
             rows = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
             headers = {name.lower(): value for name, _, value in (row.partition(": ") for row in rows[1:-2])}
@@ -63,7 +63,6 @@ class Receiver:
             return
         finally:
             writer.close()
-            end.set()
 
     async def count(self, wanted: int) -> list[Heard]:
         """Wait until so many have arrived."""
@@ -84,9 +83,8 @@ async def receiving(tls: ssl.SSLContext | None = None) -> AsyncIterator[Receiver
     receiver.port = server.sockets[0].getsockname()[1]
     async with server:
         yield receiver
-        await asyncio.sleep(0)  # whoever was let in just now is served
-        for end in receiver.ends:
-            await end.wait()
+    for writer in receiver.writers:
+        writer.transport.abort()
 
 
 @dataclass
@@ -117,11 +115,11 @@ class LetterBoxes:
 
 
 @asynccontextmanager
-async def letter_boxes(**more: Any) -> AsyncIterator[LetterBoxes]:
+async def letter_boxes(listen: Mapping[str, Any] | None = None, **more: Any) -> AsyncIterator[LetterBoxes]:
     """A server for mail that listens."""
     boxes = LetterBoxes()
     make = asyncio.get_running_loop().create_server
-    server = await make(lambda: SMTP(boxes, hostname="localhost", **more), "127.0.0.1", 0)
+    server = await make(lambda: SMTP(boxes, hostname="localhost", **more), "127.0.0.1", 0, **(listen or {}))
     boxes.port = server.sockets[0].getsockname()[1]
     async with server:
         yield boxes

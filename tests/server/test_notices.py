@@ -24,7 +24,7 @@ from whistlepost.server.notices.outward import Outward
 from whistlepost.server.notices.quiet import GATHER
 from whistlepost.server.notices.reach import Reach
 from whistlepost.server.notices.sending import FIRST
-from whistlepost.server.store import jobs
+from whistlepost.server.store import clocks, jobs
 from whistlepost.server.store.waiting import JOBS
 
 HABITS = Habits(thinkers=1, seconds=20, program=PROGRAM, bot_pause=0, poll=10)
@@ -110,7 +110,14 @@ async def test_a_program_is_told_once_that_its_person_is_asked(both: Site, wall:
     link = f"{both.address}/t/{table}"
     assert heard.json["text"] == f"It is your turn at ferry. {link}"
     assert heard.json["notices"] == [
-        {"kind": "turn", "table": table, "game": "ferry", "seat": 1, "number": heard.json["notices"][0]["number"], "link": link}
+        {
+            "kind": "turn",
+            "table": table,
+            "game": "ferry",
+            "seat": 1,
+            "number": heard.json["notices"][0]["number"],
+            "link": link,
+        }
     ]
     assert proved(heard, secret)
     await later(both, wall, 30 * 24 * HOUR)
@@ -277,8 +284,6 @@ async def test_time_that_was_given_back_is_no_hurry(site: Site, wall: Wall, rece
     await later(site, wall)
     wall.at += 10 * HOUR
     async with site.host.database.begin() as connection:
-        from whistlepost.server.store import clocks
-
         await clocks.give_back(connection, 10 * HOUR, wall.at)
     await later(site, wall, 9 * HOUR)
     assert len(receiver.heard) == 1

@@ -1,7 +1,7 @@
 """Does a letter never go into the network that the server stands in, whatever the address that somebody gave?"""
 
 import asyncio
-import datetime
+import datetime as dt
 import ssl
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -17,11 +17,17 @@ from tests.server.receivers import Receiver, answer, receiving
 from whistlepost.server.notices import outward
 from whistlepost.server.notices.outward import Outward, Undelivered, outside
 
-INSIDE = """127.0.0.1 127.9.9.9 0.0.0.0 10.0.0.1 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 192.0.2.1 224.0.0.1
-    240.0.0.1 255.255.255.255 ::1 :: fe80::1 fe80::1%eth0 fc00::1 fd00:ec2::254 fec0::1 ff02::1 ::ffff:127.0.0.1
-    ::ffff:8.8.8.8 ::127.0.0.1 2002:7f00:1:: 2001:0:7f00:1:: 2001:db8::1 64:ff9b::7f00:1 64:ff9b:1::a00:1 nonsense""".split()
-NO_ADDRESSES = """ftp://x.example/ //x.example file:///etc/passwd http:// http://:80/ http://us:er@x.example/
-    http://x.example:99999/ http://x.example:x/ gopher://x.example http://[::1 http://.x.example/""".split()
+INSIDE = (
+    "127.0.0.1", "127.9.9.9", "0.0.0.0", "10.0.0.1", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1",
+    "192.0.2.1", "224.0.0.1", "240.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1",
+    "fd00:ec2::254", "fec0::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:8.8.8.8", "::127.0.0.1", "2002:7f00:1::",
+    "2001:0:7f00:1::", "2001:db8::1", "64:ff9b::7f00:1", "64:ff9b:1::a00:1", "nonsense",
+)  # fmt: skip
+NO_ADDRESSES = (
+    "ftp://x.example/", "//x.example", "http://", "http://:80/", "http://us:er@x.example/", "http://x.example:99999/",
+    "http://x.example:x/", "gopher://x.example", "http://[::1", "http://.x.example/", "http://x.example/a b",
+    "http://x.example/\r\nx: y", "http://é.example/",
+)  # fmt: skip
 
 
 class Names:
@@ -85,7 +91,7 @@ async def test_the_connection_goes_to_the_address_that_was_judged(receiver: Rece
     assert (heard.path, heard.headers["host"], heard.body) == ("/a?b=c", f"nowhere.example:{receiver.port}", b"body")
 
 
-@pytest.mark.parametrize("url", [*NO_ADDRESSES, "http://x.example/a b", "http://x.example/\r\nx: y", "http://é.example/"])
+@pytest.mark.parametrize("url", NO_ADDRESSES)
 async def test_what_is_no_address_is_refused(url: str) -> None:
     assert await why(Outward(resolve=Names("93.184.215.14")), url) == "no_address"
 
@@ -136,9 +142,9 @@ def certificate(folder: Path, name: str) -> tuple[ssl.SSLContext, ssl.SSLContext
     """What a server of that name shows, and who trusts it."""
     key = ec.generate_private_key(ec.SECP256R1())
     who = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
-    now = datetime.datetime.now(datetime.UTC)
+    now = dt.datetime.now(dt.UTC)
     built = x509.CertificateBuilder(who, who, key.public_key(), x509.random_serial_number())
-    built = built.not_valid_before(now - datetime.timedelta(1)).not_valid_after(now + datetime.timedelta(1))
+    built = built.not_valid_before(now - dt.timedelta(1)).not_valid_after(now + dt.timedelta(1))
     built = built.add_extension(x509.SubjectAlternativeName([x509.DNSName(name)]), critical=False)
     made = built.sign(key, hashes.SHA256()).public_bytes(Encoding.PEM)
     file = folder / "both.pem"

@@ -46,9 +46,11 @@ def test_the_example_of_the_standard_comes_out() -> None:
 
 def test_another_browser_reads_nothing() -> None:
     one, other = Browser("x"), Browser("x")
-    sealed = push.encrypted(b"secret", push.Browser(one.public, one.auth), bytes(16), ec.generate_private_key(push.CURVE))
+    sealed = push.encrypted(
+        b"secret", push.Browser(one.public, one.auth), bytes(16), ec.generate_private_key(push.CURVE)
+    )
     assert b"secret" not in sealed
-    with pytest.raises(Exception, match="^$"):
+    with pytest.raises(Exception, match=r"^$"):
         other.read(sealed)
 
 
@@ -69,7 +71,7 @@ def test_the_key_of_a_server_is_its_own_and_stays() -> None:
 @pytest.mark.parametrize("change", [("p256dh", "A" * 87), ("p256dh", "B"), ("auth", "AAAA"), ("auth", "A" * 24)])
 def test_what_are_no_keys_is_refused(change: tuple[str, str]) -> None:
     keys = {**Browser("x").subscription()["keys"], change[0]: change[1]}
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"."):
         push.Browser.of(**keys)
 
 

@@ -60,6 +60,8 @@ def test_who_was_told_often_enough_waits_for_the_next_day() -> None:
     assert told.sent(now + DAY).count == 1
 
 
-@pytest.mark.parametrize(("name", "there"), [("Europe/Lisbon", True), ("Nowhere/Else", False), ("../../etc/passwd", False)])
+@pytest.mark.parametrize(
+    ("name", "there"), [("Europe/Lisbon", True), ("Nowhere/Else", False), ("../../etc/passwd", False)]
+)
 def test_only_zones_that_exist_are_zones(name: str, *, there: bool) -> None:
     assert (zone(name) is not None) is there
