@@ -1,6 +1,6 @@
 """When may somebody be told? Not in their quiet hours, and only so often a day; what falls there waits. Pure."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from whistlepost.server import limits
@@ -11,10 +11,10 @@ GATHER = 10 * 60_000
 """Milliseconds: what falls due so soon after a letter goes into the next one."""
 
 
-def zone(name: str) -> ZoneInfo | None:
-    """The time zone of that name, if there is one."""
+def zone(name: str) -> tzinfo | None:
+    """The time zone of that name, if this machine knows it; that of the world it always does."""
     try:
-        return ZoneInfo(name)
+        return UTC if name == "UTC" else ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         return None
 
@@ -31,7 +31,7 @@ def awake_at(wishes: Wishes, now: int) -> int:
     begin, end = wishes.quiet_from, wishes.quiet_until
     if begin is None or end is None or begin == end:
         return now
-    there = datetime.fromtimestamp(now / 1000, UTC).astimezone(zone(wishes.zone))
+    there = datetime.fromtimestamp(now / 1000, UTC).astimezone(zone(wishes.zone) or UTC)
     minute = there.hour * 60 + there.minute
     if (minute - begin) % 1440 >= (end - begin) % 1440:
         return now
