@@ -19,7 +19,7 @@ from tests.server.web import Json, Site, Somebody, listening, settings, two_at_a
 from whistlepost.server import limits
 from whistlepost.server.lateness import Watch
 from whistlepost.server.life import Habits
-from whistlepost.server.notices.looking import SEEN
+from whistlepost.server.notices.looking import SEEN, Looking
 from whistlepost.server.notices.outward import Outward
 from whistlepost.server.notices.quiet import GATHER
 from whistlepost.server.notices.reach import Reach
@@ -151,7 +151,7 @@ async def test_several_questions_of_one_turn_are_one_notice(site: Site, wall: Wa
 
 
 async def test_who_looks_at_the_table_is_not_told(site: Site, wall: Wall, receiver: Receiver) -> None:
-    looking = site.app.state.looking
+    looking = Looking(site.app.state.rooms)
     _, ben, table, _ = await at_a_table(site, receiver)
     async with following(site, table, ben, seat=1) as ear:
         await ear.until("scene")
@@ -167,7 +167,7 @@ async def test_who_went_away_before_they_could_see_it_is_told(site: Site, wall: 
     async with following(site, table, ben, seat=1) as ear:
         await ear.until("scene")
         await later(site, wall, 10_000)
-        await site.app.state.looking.look()
+        await Looking(site.app.state.rooms).look()
         await later(site, wall, PAUSE - 1)
         assert receiver.heard == []
     await later(site, wall, 1)
@@ -180,7 +180,7 @@ async def test_a_page_in_the_background_does_not_look(site: Site, wall: Wall, re
         await ear.say(t="look", on=False)
         await ear.say(t="ping")
         await ear.until("pong")
-        await site.app.state.looking.look()
+        await Looking(site.app.state.rooms).look()
         await later(site, wall)
     assert len(receiver.heard) == 1
 
@@ -189,7 +189,7 @@ async def test_somebody_else_who_looks_changes_nothing(site: Site, wall: Wall, r
     ann, _, table, _ = await at_a_table(site, receiver)
     async with following(site, table, ann, seat=0) as ear:
         await ear.until("scene")
-        await site.app.state.looking.look()
+        await Looking(site.app.state.rooms).look()
         await later(site, wall)
     assert len(receiver.heard) == 1
 

@@ -23,7 +23,7 @@ from whistlepost.server.notices.mail import Postman, postman
 from whistlepost.server.notices.outward import Outward, Undelivered
 from whistlepost.server.notices.reach import Reach
 from whistlepost.server.notices.wording import sentences
-from whistlepost.server.serve import Wish, settings_of
+from whistlepost.server.serve import Wish, serve, settings_of
 from whistlepost.server.store.letters import Fact, Letter
 from whistlepost.server.store.ways import Way
 
@@ -332,7 +332,7 @@ def test_letters_need_a_page_to_which_their_links_lead(tmp_path: Path, monkeypat
     monkeypatch.setenv("WHISTLEPOST_MAIL_PASSWORD", "secret")
     wish = Wish(data=tmp_path, mail="smtp://us@x.example", sender="us@x.example")
     with pytest.raises(BadData, match="--origin"):
-        settings_of(wish)
+        serve(wish, print)
     found = settings_of(Wish(data=tmp_path, mail=wish.mail, sender=wish.sender, origins=(ORIGIN,))).reach
     assert found.postman == Postman("smtp", "x.example", 587, "us@x.example", "us", "secret")
     assert (found.contact, found.outward.intranet) == ("mailto:us@x.example", False)
