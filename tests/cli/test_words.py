@@ -2,7 +2,9 @@
 
 import ast
 import re
+import sys
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
@@ -57,6 +59,17 @@ def test_one_and_many() -> None:
     assert words.count("thing.share", 1) == "1 ação"
     assert words.count("thing.share", 3) == "3 ações"
     assert words.listed(["a", "b", "c"]) == "a, b e c"
+
+
+@pytest.mark.parametrize(("found", "called"), [(None, "a/whistlepost"), ("/usr/bin/whistlepost", "whistlepost")])
+def test_what_is_to_be_typed_next_can_be_typed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, found: str | None, called: str
+) -> None:
+    """Whoever plays by `dev.py` has no command of that name."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", [str(tmp_path / "a" / "whistlepost"), "play"])
+    monkeypatch.setattr("shutil.which", lambda name: found)
+    assert f"Go on with: {called} play --file 'a b'" in Words("en")("play.left", file=quote("a b"))
 
 
 @pytest.mark.parametrize(("spoken", "language"), [("pt_BR.UTF-8", "pt"), ("C.UTF-8", "en"), ("", "en")])

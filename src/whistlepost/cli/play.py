@@ -6,6 +6,7 @@ import signal
 from argparse import Namespace
 from collections.abc import Callable, Collection
 from pathlib import Path
+from shlex import quote
 
 from whistlepost.cli.arguments import named_options
 from whistlepost.cli.commands import Leave
@@ -35,7 +36,7 @@ def play(arguments: Namespace, screen: Screen, words: Words) -> int:
     except (EOFError, KeyboardInterrupt, Leave) as way:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C shall not cut off the last line
         screen.say()
-        screen.say(words("play.left", file=session.file.path) if session else words("play.not_begun"))
+        screen.say(words("play.left", file=quote(str(session.file.path))) if session else words("play.not_begun"))
         return 130 if isinstance(way, KeyboardInterrupt) else 0
     return 0
 
@@ -115,4 +116,4 @@ def finish(session: Session) -> None:
     screen.say(words("score.end"), "bold")
     screen.show(session.face.score())
     screen.say(session.face.won(), "bold")
-    screen.say(words("score.again", file=path))
+    screen.say(words("score.again", file=quote(str(path))))

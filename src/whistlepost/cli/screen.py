@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from textwrap import wrap
 
 from rich.console import Console
 from rich.text import Text
@@ -17,6 +18,8 @@ BEHIND = r"(?=[\s_\]:?.%|/\\+-]|$)"
 """What may stand behind the letter of a seat: a word's end, or what tables are drawn with."""
 PATTERNS = {rf"\b{seat}[1-5]?\b{BEHIND}": f"bold {colour}" for seat, colour in zip(SEATS, COLOURS, strict=True)}
 WIDEST = 120
+ANSWER = 12
+"""Behind a question stays room for an answer of so many letters."""
 
 
 class Screen:
@@ -53,8 +56,9 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """What somebody answers; EOFError if nobody will any more."""
-        sys.stdout.flush()
-        return input(f"{prompt} ").strip()
+        *above, last = wrap(prompt, self.room - ANSWER) if self.is_terminal else [prompt]
+        print(*above, sep="\n", end="\n" if above else "", flush=True)
+        return input(f"{last} ").strip()
 
     def clear(self) -> None:
         """Take away what stands here, so that the next person does not read it."""

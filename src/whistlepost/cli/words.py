@@ -7,10 +7,13 @@ keys.
 from __future__ import annotations
 
 import os
+import shutil
+import sys
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 from whistlepost.core.errors import BadData
 
@@ -29,7 +32,7 @@ class Words:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of that key, with its values."""
-        return self.sentences[key].format(**values)
+        return self.sentences[key].format(program=program(), **values)
 
     def has(self, key: str) -> bool:
         """Is there a sentence of that key?"""
@@ -61,6 +64,14 @@ def flat(table: Mapping[str, object], before: str = "") -> list[tuple[str, str]]
     for key, value in table.items():
         found += flat(value, f"{before}{key}.") if isinstance(value, dict) else [(before + key, str(value))]
     return found
+
+
+def program() -> str:
+    """How this program can be called again: by its name, or by its path where the name alone is not found."""
+    path = Path(sys.argv[0])
+    if path.stem != "whistlepost" or shutil.which("whistlepost"):
+        return "whistlepost"
+    return min(os.path.relpath(path), str(path), key=len)
 
 
 def usual_language() -> str:
