@@ -9,9 +9,13 @@ from shlex import quote
 import pytest
 
 import whistlepost.cli
+from whistlepost import Table
+from whistlepost.cli.railroad.lexicon import Lexicon
 from whistlepost.cli.words import LANGUAGES, Words, sentences, usual_language
 from whistlepost.core.errors import BadData
 from whistlepost.railroad.components import load
+from whistlepost.railroad.pieces import GOODS
+from whistlepost.railroad.stops import STOPS
 
 ROOM = Path(whistlepost.cli.__file__).parent
 ENGLISH, PORTUGUESE = (sentences(language) for language in LANGUAGES)
@@ -54,6 +58,20 @@ def test_every_upgrade_has_a_rule_and_every_stop_an_effect() -> None:
     assert missing + [f"stop.{kind}" for kind in kinds if f"stop.{kind}" not in ENGLISH] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_stop_has_a_label_that_fits_a_tile(language: str) -> None:
+    """Two lines of 13 characters, the first of which ends with the first word."""
+    lexicon = Lexicon(Table("railroad", players=2, seed=1, expansion="full").state.kit, Words(language))
+    assert set(lexicon.labels) == {*GOODS, *STOPS} - {"resource"}
+    assert not [label for label in lexicon.labels.values() if max(map(len, label.split(" ", 1))) > 13]
+
+
+def test_a_tile_is_drawn_in_the_words_of_the_language() -> None:
+    lexicon = Lexicon(Table("railroad", players=2, seed=1).state.kit, Words("pt"))
+    assert re.findall("[ab] [a-zí]+", lexicon.drawn(lexicon.tile_of("lumber-whiskey"))) == ["a madeira", "b uísque"]
+    assert "fábrica" in lexicon.drawn(lexicon.tile_of("whistle-factory"))
+
+
 def test_one_and_many() -> None:
     words = Words("pt")
     assert words.count("thing.share", 1) == "1 ação"
@@ -68,7 +86,7 @@ def test_what_is_to_be_typed_next_can_be_typed(
     """Whoever plays by `dev.py` has no command of that name."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "argv", [str(tmp_path / "a" / "whistlepost"), "play"])
-    monkeypatch.setattr("shutil.which", lambda name: found)
+    monkeypatch.setattr("shutil.which", lambda _: found)
     assert f"Go on with: {called} play --file 'a b'" in Words("en")("play.left", file=quote("a b"))
 
 

@@ -115,6 +115,13 @@ def test_portuguese_names_come_from_the_data() -> None:
     assert around(drawing, "d4")[1:3] == ["/Depósito \\", "\\de Carvão/"]
 
 
+def test_the_resource_track_and_the_rewards_are_said_in_portuguese_too() -> None:
+    drawing = draw(view(expansion="full"), portuguese=True)
+    assert around(drawing, "m4")[2] == "\\raro ouro/"
+    assert "track9 [carvão carvão]" in drawing
+    assert "track12 [apito]" in drawing
+
+
 @pytest.mark.parametrize(("pitch", "width"), [(NARROW, 80), (WIDE, 120)])
 def test_a_full_board_fits_the_terminal(pitch: int, width: int) -> None:
     table = Table("railroad", players=5, seed=3)

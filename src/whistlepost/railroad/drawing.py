@@ -8,7 +8,18 @@ from typing import Any
 
 from whistlepost.core.entries import Entry
 from whistlepost.railroad.board import HEIGHTS
-from whistlepost.railroad.drawing_hex import LETTERS, MARK, Hex, big_lines, circles, crowd, edge_marks, ground, hexagon
+from whistlepost.railroad.drawing_hex import (
+    LETTERS,
+    MARK,
+    Hex,
+    big_lines,
+    circles,
+    crowd,
+    edge_marks,
+    ground,
+    hexagon,
+    said,
+)
 from whistlepost.railroad.notation import SPACE_NAMES
 from whistlepost.railroad.numbers import COASTS
 from whistlepost.railroad.pieces import GOODS, Tile, TrackSpace
@@ -107,7 +118,7 @@ class Scene:
             return ()
         word = self.cards.get(name, "")
         names = {card.id: card.name_pt if self.portuguese else card.name for card in self.kit.components.upgrades}
-        return ground(printed[int(name[1:]) - 1], names.get(word, word))
+        return ground(printed[int(name[1:]) - 1], names.get(word, word), portuguese=self.portuguese)
 
     def corner(self, name: str) -> str:
         """What stands beside the name of a space: a note, or the sign of the mountains."""
@@ -145,14 +156,14 @@ class Scene:
 
     def berth(self, space: TrackSpace) -> str:
         """`track6 [c l]`, or `track6 [B2]` where a train stands."""
-        held = self.trains.get(space.id) or list(gains(space))
+        held = self.trains.get(space.id) or list(gains(space, portuguese=self.portuguese))
         return f"{space.id}{self.notes.get(space.id, '')} [{' '.join(held)}]"
 
 
-def gains(space: TrackSpace) -> Iterator[str]:
+def gains(space: TrackSpace, *, portuguese: bool) -> Iterator[str]:
     """What a space of the resource track gives: letters for goods."""
     for word in space.gains:
-        yield LETTERS[GOODS.index(word)] if word in GOODS else "?" if word == "any" else word
+        yield LETTERS[GOODS.index(word)] if word in GOODS else said(word, portuguese=portuguese)
 
 
 def standing(view: Mapping[str, Any]) -> dict[str, list[str]]:

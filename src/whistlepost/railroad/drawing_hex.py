@@ -14,6 +14,12 @@ SIGNS = {"whistle": "!", "gold": "$", "any_common": "?"}
 MARK = "^"
 """The sign of the mountains."""
 NO_MARKS = " " * 6
+PORTUGUESE = {"rare": "raro", "gold": "ouro", "coal": "carvão", "whistle": "apito", "share": "ação"}
+
+
+def said(word: str, *, portuguese: bool) -> str:
+    """What is written out, in the language of the drawing; `?` for anything."""
+    return "?" if word == "any" else PORTUGUESE.get(word, word) if portuguese else word
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +95,16 @@ def big_lines(tile: Tile, top: int, *, portuguese: bool) -> tuple[str, ...]:
     if any(stop.demand):
         return f"{letters(stop.demand)}:{stop.fame} -{stop.penalty}", name
     if stop.per_share:
-        return f"{stop.per_share} / {'ação' if portuguese else 'share'}", name
+        return f"{stop.per_share} / {said('share', portuguese=portuguese)}", name
     if stop.coal:
         return f"{stop.fame or f'{stop.per_train}/t'} {stop.coal}c/{stop.whistles}w", name
     return (name,) if len(name) <= top + 2 else tuple(name.split(" ", 1))
 
 
-def ground(space: MountainSpace, card: str) -> tuple[str, str]:
+def ground(space: MountainSpace, card: str, *, portuguese: bool) -> tuple[str, str]:
     """The price of a mountain space, and what building there earns: `2c / 1w`, `rare gold`."""
     price = f"{space.coal}c" + (f" / {space.whistles}w" if space.whistles else "")
-    return price, card or " ".join(word for word in space.reward if word != "upgrade")
+    return price, card or " ".join(said(word, portuguese=portuguese) for word in space.reward if word != "upgrade")
 
 
 def crowd(trains: Sequence[str], width: int) -> str:

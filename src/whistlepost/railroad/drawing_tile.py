@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import zip_longest
 
 from whistlepost.railroad.drawing_hex import LETTERS, SIGNS
-from whistlepost.railroad.gallery import picture
+from whistlepost.railroad.gallery import AS_IN_FILES, picture
 from whistlepost.railroad.pieces import Components, Tile
 
 WIDTH = 19
@@ -43,9 +44,9 @@ cK:7 -2 pede os cubos por 7 de fama, senão -2; #4: e uma ação da companhia 4.
 """
 
 
-def draw_tile(tile: Tile, rotation: int = 0) -> str:
+def draw_tile(tile: Tile, rotation: int = 0, words: Mapping[str, str] = AS_IN_FILES) -> str:
     """A tile as a hexagon of six lines, turned clockwise so many times."""
-    return picture(replace(tile, groups=tile.turned(rotation)))
+    return picture(replace(tile, groups=tile.turned(rotation)), words)
 
 
 def side_by_side(pictures: list[str], width: int) -> str:

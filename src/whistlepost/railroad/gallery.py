@@ -6,9 +6,10 @@ shares with the other end of a plain track.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 from textwrap import wrap
+from types import MappingProxyType
 
 from whistlepost.railroad.pieces import GOODS, Components, Counts, MountainSpace, StopSpec, Tile, TurnTrack, Upgrade
 from whistlepost.railroad.reading import totals
@@ -19,8 +20,8 @@ PICTURE = 21  # columns, the gap beside it included
 HEXAGON = r"""
      .----{0}----.
    {5}/           \{1}
-   /{above:^13}\
-   \{below:^13}/
+   /{above:^13.13}\
+   \{below:^13.13}/
    {4}\           /{2}
      '----{3}----'
 """
@@ -50,15 +51,18 @@ def gallery(components: Components) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def picture(tile: Tile) -> str:
-    """A tile as a hexagon of six lines, as printed (rotation 0)."""
+AS_IN_FILES: Mapping[str, str] = MappingProxyType({})
+
+
+def picture(tile: Tile, words: Mapping[str, str] = AS_IN_FILES) -> str:
+    """A tile as a hexagon of six lines, as printed (rotation 0); goods and kinds of stop may be said in other words."""
     marks = ["?"] * 6
     plain = iter("123")
     for which, group in enumerate(tile.groups):
         mark = _letter(tile, which) if which < len(tile.stops) else next(plain)
         for edge in group:
             marks[edge] = mark
-    above, below = _labels(tile)
+    above, below = _labels(tile, words)
     return HEXAGON.strip("\n").format(*marks, above=above, below=below)
 
 
@@ -66,12 +70,13 @@ def _letter(tile: Tile, which: int) -> str:
     return "*" if len(tile.stops) == 1 else "ab"[which]
 
 
-def _labels(tile: Tile) -> tuple[str, str]:
+def _labels(tile: Tile, words: Mapping[str, str]) -> tuple[str, str]:
     """The two lines inside the hexagon."""
-    words = [stop.good or stop.kind.replace("_", " ") for stop in tile.stops]
-    if len(words) == 2:
-        return f"a {words[0]}", f"b {words[1]}"
-    above, _, below = "".join(words).partition(" ")
+    printed = [stop.good or stop.kind for stop in tile.stops]
+    said = [words.get(word, word.replace("_", " ")) for word in printed]
+    if len(said) == 2:
+        return f"a {said[0]}", f"b {said[1]}"
+    above, _, below = "".join(said).partition(" ")
     return above, below
 
 

@@ -17,7 +17,7 @@ from whistlepost.cli.railroad.trips import fitting, places_menu
 from whistlepost.cli.words import Words
 from whistlepost.railroad.components import load
 from whistlepost.railroad.drawing import draw
-from whistlepost.railroad.drawing_tile import draw_tile, legend
+from whistlepost.railroad.drawing_tile import legend
 from whistlepost.railroad.gallery import gallery
 from whistlepost.railroad.notation import stop_of
 from whistlepost.railroad.numbers import TURN
@@ -105,7 +105,7 @@ class Railroad:
         tile = self.lexicon.tile_of(word)
         turns = int(rotation[1:]) if re.fullmatch("r[0-5]", rotation) else 0
         told = [f"{tile.id} ({self.lexicon.tile(tile)})", *(self.lexicon.stop(stop) for stop in tile.stops)]
-        return "\n".join([draw_tile(tile, turns), *told])
+        return "\n".join([self.lexicon.drawn(tile, turns), *told])
 
     # ---- what is asked
 

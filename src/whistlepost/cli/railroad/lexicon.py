@@ -9,11 +9,13 @@ from whistlepost.cli.face import SEATS
 from whistlepost.cli.words import Words
 from whistlepost.core.entries import Entry
 from whistlepost.railroad.drawing_hex import letters
+from whistlepost.railroad.drawing_tile import draw_tile
 from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.notation import SPACE_NAMES, tile_name
 from whistlepost.railroad.pieces import GOODS, StopSpec, Tile
 from whistlepost.railroad.restore import kit_from
 from whistlepost.railroad.state import State
+from whistlepost.railroad.stops import STOPS
 
 
 class Lexicon:
@@ -24,6 +26,7 @@ class Lexicon:
         self.words = words
         goods = {good.id: good.name_pt if words.portuguese else good.name for good in kit.components.goods}
         self.goods = {good: name.lower() for good, name in goods.items()}
+        self.labels = self.goods | {kind: words(f"label.{kind}") for kind in STOPS if words.has(f"label.{kind}")}
 
     @classmethod
     def of_view(cls, view: Mapping[str, Any], words: Words) -> Lexicon:
@@ -52,6 +55,10 @@ class Lexicon:
     def tile(self, tile: Tile) -> str:
         """What a tile is called."""
         return tile.name_pt if self.words.portuguese else tile.name
+
+    def drawn(self, tile: Tile, rotation: int = 0) -> str:
+        """A tile, large."""
+        return draw_tile(tile, rotation, self.labels)
 
     def upgrade(self, word: str) -> str:
         """What an upgrade is called."""

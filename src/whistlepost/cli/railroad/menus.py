@@ -12,7 +12,7 @@ from whistlepost.cli.railroad.outcome import outcome
 from whistlepost.cli.railroad.track import leads_to
 from whistlepost.cli.railroad.trips import places_menu
 from whistlepost.railroad import numbers as n
-from whistlepost.railroad.drawing_tile import draw_tile, side_by_side
+from whistlepost.railroad.drawing_tile import side_by_side
 from whistlepost.railroad.game import RAILROAD
 from whistlepost.railroad.notation import SPACE_NAMES, stop_name, tile_name
 from whistlepost.railroad.pieces import GOODS
@@ -116,7 +116,7 @@ def laid_picture(tile: int, number: int, lexicon: Lexicon) -> str:
     """A tile in its rotation, under its number in the menu."""
     kinds = lexicon.kit.tiles
     name = tile_name(lexicon.kit, tile)
-    return f"{f'{number}: {name}':^21}\n{draw_tile(kinds[tile // 6], tile % 6)}"
+    return f"{f'{number}: {name}':^21}\n{lexicon.drawn(kinds[tile // 6], tile % 6)}"
 
 
 def branch_menu(state: State, lexicon: Lexicon) -> Menu:
@@ -178,7 +178,7 @@ def ride_menu(state: State, lexicon: Lexicon) -> Menu:
 def refill_menu(state: State, lexicon: Lexicon) -> Menu:
     """The open tiles, drawn, and the stack."""
     opened = [action - n.A_OPEN for action in state.options() if n.A_OPEN <= action < n.A_SEARCH]
-    drawn = [f"{lexicon.kit.tiles[kind].id:^21}\n{draw_tile(lexicon.kit.tiles[kind])}" for kind in opened]
+    drawn = [f"{lexicon.kit.tiles[kind].id:^21}\n{lexicon.drawn(lexicon.kit.tiles[kind])}" for kind in opened]
     return Menu(asks(state, lexicon), offered(state, lexicon), side_by_side(drawn, 79))
 
 

@@ -10,7 +10,7 @@ from whistlepost.cli.aligned import aligned
 from whistlepost.cli.face import SEATS
 from whistlepost.cli.railroad.lexicon import Lexicon
 from whistlepost.railroad.drawing_hex import LETTERS
-from whistlepost.railroad.drawing_tile import draw_tile, side_by_side
+from whistlepost.railroad.drawing_tile import side_by_side
 from whistlepost.railroad.pieces import GOODS, Tile
 
 View = Mapping[str, Any]
@@ -109,7 +109,7 @@ def open_tiles(view: View, lexicon: Lexicon, width: int) -> str:
 
 def pictures(tiles: Sequence[Tile], lexicon: Lexicon, width: int) -> str:
     """Tiles drawn beside each other, each with its name below."""
-    return side_by_side([f"{draw_tile(tile)}\n{caption(tile, lexicon):^21}".rstrip() for tile in tiles], width)
+    return side_by_side([f"{lexicon.drawn(tile)}\n{caption(tile, lexicon):^21}".rstrip() for tile in tiles], width)
 
 
 def caption(tile: Tile, lexicon: Lexicon) -> str:

@@ -12,7 +12,7 @@ from whistlepost.cli.menu import Choice, Group, Menu
 from whistlepost.cli.railroad.lexicon import Lexicon, board_of
 from whistlepost.cli.railroad.outcome import gained_and_lost, more
 from whistlepost.railroad.drawing import NARROW, WIDE, draw
-from whistlepost.railroad.drawing_tile import draw_tile, side_by_side
+from whistlepost.railroad.drawing_tile import side_by_side
 from whistlepost.railroad.game import RAILROAD
 from whistlepost.railroad.journeys import Journey, each_journey
 from whistlepost.railroad.kit import Kit
@@ -134,7 +134,7 @@ def ways_menu(ways: Sequence[Journey], lexicon: Lexicon) -> Menu:
 def picture(way: Journey, number: int, lexicon: Lexicon) -> str:
     """The tile of a way that lays one, as it would lie."""
     _, tile, rotation = way.laid[0].split() if way.laid else ("", "", "r0")
-    drawn = draw_tile(lexicon.tile_of(tile), int(rotation[1:])) if tile else ""
+    drawn = lexicon.drawn(lexicon.tile_of(tile), int(rotation[1:])) if tile else ""
     return f"{number:>3}\n{drawn}"
 
 
