@@ -4,8 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.railroad.peaks import landed
 from whistlepost import Table
 from whistlepost.cli import main
+from whistlepost.cli.commands import obey
+from whistlepost.cli.files import GameFile
+from whistlepost.cli.screen import Screen
+from whistlepost.cli.session import Session
+from whistlepost.cli.words import Words
 from whistlepost.core.record import read
 
 
@@ -90,3 +96,16 @@ def test_watch_shows_the_board_after_each_turn(capsys: pytest.CaptureFixture[str
 def test_tiles_shows_the_gallery(capsys: pytest.CaptureFixture[str]) -> None:
     assert "cotton-a" in shown(capsys, "tiles")
     assert "All of it is right." in shown(capsys, "tiles", "base", "rockies")
+
+
+def test_an_answer_that_begins_like_a_command_is_an_answer_where_it_is_offered(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """X11: `hand 3` gives a nugget of 3 away; `hand` shows the tiles, then as ever."""
+    table, words = landed("black-market", "b2 town-2b", gold="3"), Words("en")
+    seats = ["me"] * table.players
+    session = Session(table, seats, GameFile(tmp_path / "game.txt", words), 1, screen=Screen(), words=words)
+    assert not obey(session, "hand")
+    assert "You hold no tiles." in capsys.readouterr().out
+    assert obey(session, "hand 3")
+    assert [table.name(action) for action in session.plan] == ["hand 3"]

@@ -18,7 +18,9 @@ class Leave(Exception):  # noqa: N818  (it is no error)
 
 
 def obey(session: Session, text: str) -> bool:
-    """Do what was typed; say whether the question has to be asked anew."""
+    """Do what was typed; say whether the question has to be asked anew. `hand 3` may be an answer, `hand` is none."""
+    if is_offered(session, text):
+        return answer(session, text)
     typed, _, rest = text.strip().partition(" ")
     doing = {**DOING, **session.face.commands()}
     known = (*SHOWING, *doing, "quit")
@@ -31,6 +33,14 @@ def obey(session: Session, text: str) -> bool:
     if word in doing:
         return doing[word](session, rest.strip())
     return answer(session, text) if text else True
+
+
+def is_offered(session: Session, text: str) -> bool:
+    """Is it an answer that can be given now?"""
+    try:
+        return session.table.parse(text) in session.table.options()
+    except MalformedAction:
+        return False
 
 
 def answer(session: Session, text: str) -> bool:
