@@ -9,11 +9,13 @@ from shlex import quote
 import pytest
 
 import whistlepost.cli
-from whistlepost import Table
 from whistlepost.cli.railroad.lexicon import Lexicon
 from whistlepost.cli.words import LANGUAGES, Words, sentences, usual_language
+from whistlepost.core.chance import FastStream
 from whistlepost.core.errors import BadData
 from whistlepost.railroad.components import load
+from whistlepost.railroad.game import RAILROAD
+from whistlepost.railroad.kit import Kit
 from whistlepost.railroad.pieces import GOODS
 from whistlepost.railroad.stops import STOPS
 
@@ -58,16 +60,20 @@ def test_every_upgrade_has_a_rule_and_every_stop_an_effect() -> None:
     assert missing + [f"stop.{kind}" for kind in kinds if f"stop.{kind}" not in ENGLISH] == []
 
 
+def kit(**options: str) -> Kit:
+    return RAILROAD.new(2, options, FastStream(1)).kit
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_stop_has_a_label_that_fits_a_tile(language: str) -> None:
     """Two lines of 13 characters, the first of which ends with the first word."""
-    lexicon = Lexicon(Table("railroad", players=2, seed=1, expansion="full").state.kit, Words(language))
+    lexicon = Lexicon(kit(expansion="full"), Words(language))
     assert set(lexicon.labels) == {*GOODS, *STOPS} - {"resource"}
     assert not [label for label in lexicon.labels.values() if max(map(len, label.split(" ", 1))) > 13]
 
 
 def test_a_tile_is_drawn_in_the_words_of_the_language() -> None:
-    lexicon = Lexicon(Table("railroad", players=2, seed=1).state.kit, Words("pt"))
+    lexicon = Lexicon(kit(), Words("pt"))
     assert re.findall("[ab] [a-zí]+", lexicon.drawn(lexicon.tile_of("lumber-whiskey"))) == ["a madeira", "b uísque"]
     assert "fábrica" in lexicon.drawn(lexicon.tile_of("whistle-factory"))
 
