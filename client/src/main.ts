@@ -6,7 +6,9 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { showSettings } from "./look/settings.svelte";
 import { showTheme } from "./look/theme.svelte";
 
 showTheme();
+showSettings();
 mount(App, { target: document.querySelector("#app")! });
