@@ -20,7 +20,7 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
     "--no-pings",
-    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",  # a test asks nobody outside
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",  # a test asks nobody outside
     "--no-sandbox",  # the pages are ours, and root cannot have one
 )
 

@@ -28,10 +28,12 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   }
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+/** The server reads JSON alone, so whatever is not only looked at has a body. */
+async function ask(method: string, path: string, told?: unknown): Promise<Response> {
+  const body = method === "GET" ? undefined : JSON.stringify(told ?? {});
   const headers = body === undefined ? undefined : { "content-type": "application/json" };
   try {
-    return await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    return await fetch(`/api${path}`, { method, headers, body });
   } catch {
     throw new Refusal("unreachable", "", 0);
   }

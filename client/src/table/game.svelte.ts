@@ -179,9 +179,17 @@ export class Game extends Doing {
   #hear(message: Message): void {
     if (message.t === "table") void this.look();
     else if (message.t === "hello") compareVersion(message.version);
-    else if (message.t === "bye" && LAST.has(message.code)) this.wrong = message.code;
+    else if (message.t === "bye") this.#left(message.code);
     else if (message.t === "scene" || message.t === "lines") this.#news(message);
     this.company.hear(message);
+  }
+
+  /** The server closed the socket: for good, or because the seat is somebody else's by now. */
+  #left(code: string): void {
+    if (LAST.has(code)) this.wrong = code;
+    if (code !== "no_seat") return;
+    this.scene = undefined;
+    void this.one(() => this.look());
   }
 
   /** A draft of mine is not in the scene that everybody's row brings; so what is new is asked for. */

@@ -1,0 +1,50 @@
+"""Does a passkey bring somebody back to their games in another browser?"""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.client.people import DESKTOP, someone, table
+
+pytestmark = pytest.mark.browser
+
+
+def device(page: Page) -> tuple[object, str]:
+    """A device that keeps passkeys and asks nobody; it stays when the browser forgets everything else."""
+    tools = page.context.new_cdp_session(page)
+    tools.send("WebAuthn.enable")
+    kind = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+    }
+    return tools, tools.send("WebAuthn.addVirtualAuthenticator", {"options": kind})["authenticatorId"]
+
+
+def test_a_passkey_brings_somebody_back_in_another_browser(browser: Browser, address: str) -> None:
+    with someone(browser, address.replace("127.0.0.1", "localhost"), DESKTOP) as page:
+        device(page)
+        table(page, game="campaign", seats=["me", "bot:greedy"])
+        page.goto("/me")
+        page.get_by_label("Your name").fill("Ann")
+        page.get_by_role("button", name="Keep this name").click()
+        expect(page.get_by_text("From now on you are Ann.")).to_be_visible()
+        page.get_by_role("button", name="Make a passkey").click()
+        expect(page.get_by_text(re.compile("^Passkey of"))).to_be_visible()
+        page.get_by_role("button", name="Forget me here").click()
+        page.get_by_role("button", name="Yes, forget me here").click()
+        expect(page.get_by_text("This browser does not know you any more.")).to_be_visible()
+        page.goto("/me")
+        expect(page.get_by_label("Your name")).to_have_value("Guest")
+        page.get_by_role("button", name="Come back by passkey").click()
+        expect(page.get_by_text("Welcome back, Ann.")).to_be_visible()
+        page.goto("/")
+        expect(page.get_by_role("navigation", name="Your turn").get_by_role("link")).to_have_count(1)
+
+
+def test_where_passkeys_cannot_work_it_says_what_to_do(page: Page) -> None:
+    page.goto("/me")
+    expect(page.get_by_text("This browser cannot use passkeys here.")).to_be_visible()
