@@ -66,6 +66,7 @@ def lost(page: Page) -> None:
 def seat(page: Page) -> None:
     """A link for a seat that was used."""
     found = table(page, game="railroad", seats=["me", "bot:random"])
+    page.context.clear_cookies()
     page.goto(f"/t/{found}/seat#{'A' * 32}")
     page.get_by_role("button", name="Bring it here").click()
     page.wait_for_selector("[role=alert]")

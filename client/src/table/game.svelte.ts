@@ -6,6 +6,7 @@ import type { Clock, Line, Pieces, Scene, Stand, Table } from "../api/wire";
 import { Company } from "../company/company.svelte";
 import { compareVersion } from "../pages/outdated.svelte";
 import { Doing } from "./doing.svelte";
+import { isStrange, passes } from "./hands";
 import { withNames } from "./names";
 
 const LOOK = 2_000;
@@ -44,8 +45,7 @@ export class Game extends Doing {
 
   /** Does one device go from hand to hand, with something to hide? */
   get passes(): boolean {
-    const { local, game, status, seats } = this.table;
-    return local && game === "railroad" && status === "running" && seats.filter((seat) => seat.mine).length > 1;
+    return passes(this.table);
   }
 
   /** Is nothing shown, until somebody says that it is them? */
@@ -138,7 +138,7 @@ export class Game extends Doing {
       this.table = await server.tableOf(this.table.id);
       if (this.table.status === "waiting" || this.table.status === "closed") return;
       this.pieces ??= await server.pieces(this.table.id);
-      const old = !this.scene || this.table.number !== this.scene.number;
+      const old = !this.scene || this.table.number !== this.scene.number || isStrange(this.table, this.scene);
       if (!this.#handedOver() && old) await this.refresh();
     });
   }
