@@ -50,7 +50,7 @@ def main() -> int:
     for name in COUNTED:
         setattr(limits, name, PLENTY)
     port = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    return serve(Wish(port=port, data=Path(sys.argv[1])), say)
+    return serve(Wish(intranet=True, port=port, data=Path(sys.argv[1])), say)
 
 
 def say(address: str) -> None:

@@ -44,6 +44,8 @@ export class Socket {
   readonly #beating = setInterval(() => this.#beat(), HEARTBEAT);
   readonly #back = () => this.open();
   readonly #gone = () => this.#again();
+  /** Whoever does not look is told by other ways that it is their turn. */
+  readonly #look = () => void this.say({ t: "look", on: !document.hidden });
 
   constructor(
     private readonly id: string,
@@ -51,6 +53,7 @@ export class Socket {
   ) {
     addEventListener("online", this.#back);
     addEventListener("offline", this.#gone);
+    document.addEventListener("visibilitychange", this.#look);
     this.open();
   }
 
@@ -62,6 +65,7 @@ export class Socket {
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = FIRST;
+      if (document.hidden) this.#look();
       this.ear.linked(true);
     };
     socket.onmessage = (event) => {
@@ -106,6 +110,7 @@ export class Socket {
     this.#closed = true;
     removeEventListener("online", this.#back);
     removeEventListener("offline", this.#gone);
+    document.removeEventListener("visibilitychange", this.#look);
     clearInterval(this.#beating);
     this.#drop();
   }

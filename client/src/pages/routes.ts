@@ -9,6 +9,7 @@ export interface Later {
 
 const LATER: readonly (readonly [path: RegExp, load: Later["load"]])[] = [
   [/^\/me\/?$/, () => import("../people/MePage.svelte")],
+  [/^\/notices\/?$/, () => import("../notices/NoticesPage.svelte")],
   [/^\/record\/?$/, () => import("./RecordPage.svelte")],
   [/^\/learn\/(?<game>railroad|campaign)\/?$/, () => import("../learn/LearnPage.svelte")],
   [/^\/rules\/(?<game>railroad|campaign)\/?$/, () => import("../rules/RulesPage.svelte")],
