@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from bench.served.evenings import many
 from bench.served.kill import Slaughter
 from bench.served.load import Crowded, Size
 from bench.served.order import Rivalry
@@ -55,10 +56,16 @@ async def load(place: Place, seed: int, times: int, tell: Tell) -> Done:
     return await Crowded(place.folder, size, tell, database=database).run()
 
 
+async def secrets(_: Place, seed: int, times: int, tell: Tell) -> Done:
+    """Games are played, and everything that anybody is sent is looked through."""
+    return await asyncio.to_thread(many, seed, times, lambda done: tell(done.games, f"{done.hits} secrets told"))
+
+
 SOAKS: dict[str, tuple[Run, dict[str, int]]] = {
     "kill": (kill, {"sqlite": 2000, "postgresql": 500}),
     "order": (order, {"postgresql": 100_000}),
     "load": (load, {"sqlite": 3000, "postgresql": 3000}),
+    "secrets": (secrets, {"sqlite": 1000}),
 }
 """By name: how it is run, and how often on each database."""
 
@@ -68,7 +75,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser("python3 dev.py soak", description=__doc__)
     parser.add_argument("--server", choices=SOAKS, required=True, help="what is done to it")
     parser.add_argument("--database", choices=("sqlite", "postgresql"), help="on which (the first that is possible)")
-    parser.add_argument("--times", type=int, help="how many kills, appends or commands")
+    parser.add_argument("--times", type=int, help="how many kills, appends, commands or games")
     parser.add_argument("--seed", type=int, default=1, help="of the moments at which something is done to it (1)")
     found = parser.parse_args(given)
     usual = SOAKS[found.server][1]

@@ -38,7 +38,7 @@ async def begun(host: Host, sitting: Sitting) -> Sitting:
 
 @asynccontextmanager
 async def held(host: Host, game: str) -> AsyncIterator[tuple[AsyncConnection, Sitting]]:
-    """The table, which nobody else changes meanwhile; then those who follow it are told."""
+    """The table, which nobody else changes meanwhile; if it did change, those who follow it are told."""
     async with host.database.begin() as connection:
         found = await seats.read(connection, game, hold=True)
         if found is None:
@@ -47,7 +47,8 @@ async def held(host: Host, game: str) -> AsyncIterator[tuple[AsyncConnection, Si
         after = await seats.read(connection, game)
         if after is not None and after != found:
             await host.seated(connection, after)
-    host.desk.tell(game)
+    if after != found:
+        host.desk.tell(game)
 
 
 def invitation(host: Host, sitting: Sitting) -> str:

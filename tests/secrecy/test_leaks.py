@@ -1,0 +1,42 @@
+"""Would anybody notice if the server told what it may not? Every leak of the list is built in, and has to be found."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.secrecy.leaks import AT_THE_END, LEAKS
+from tests.secrecy.night import Host, night
+from tests.secrecy.world import Lots, opened
+
+pytestmark = pytest.mark.compiled_only
+EVENINGS = (2, 14, 22)
+"""Of the railroad game; a leak has to show in one of them."""
+
+
+async def found(folder: Path, seed: int) -> list[str]:
+    async with opened(folder / "here", Lots(seed)) as world:
+        return await Host(world, folder, seed, each=25).hunt(rows=13)
+
+
+def test_enough_leaks_are_tried() -> None:
+    assert len(LEAKS) >= 20
+    assert set(LEAKS) >= AT_THE_END
+
+
+@pytest.mark.parametrize("name", sorted(set(LEAKS) - AT_THE_END))
+async def test_a_leak_is_found(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    LEAKS[name](monkeypatch)
+    hits: list[str] = []
+    for seed in EVENINGS:
+        hits = hits or await found(tmp_path / str(seed), seed)
+    assert hits, f"{name} was not noticed"
+
+
+@pytest.mark.parametrize("name", sorted(AT_THE_END))
+async def test_a_leak_is_found_at_the_end(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    LEAKS[name](monkeypatch)
+    assert (await night(tmp_path, EVENINGS[0], compared=0)).hits
+
+
+async def test_without_a_leak_nothing_is_found(tmp_path: Path) -> None:
+    assert await found(tmp_path, EVENINGS[0]) == []
