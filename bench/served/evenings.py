@@ -1,4 +1,4 @@
-"""Is anybody sent what they may not know, in very many evenings? Each is a game through the server, with all who look."""
+"""Is anybody sent what they may not know, in very many evenings? Each is a game on the server, with all who look."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Evenings:
 
     games: int = 0
     answers: int = 0
-    bytes: int = 0
+    size: int = 0
     pairs: int = 0
     moved: int = 0
     hits: int = 0
@@ -39,14 +39,14 @@ class Evenings:
         """One more."""
         self.games += 1
         self.answers += one.answers
-        self.bytes += one.bytes
+        self.size += one.size
         self.pairs += one.pairs
         self.moved += one.moved
         self.hits += len(one.hits)
 
     def __str__(self) -> str:
         return (
-            f"{self.games:,} games of {self.answers:,} commands, {self.bytes / 1e9:.1f} GB sent to every viewer scanned, "
+            f"{self.games:,} games of {self.answers:,} commands, {self.size / 1e9:.2f} GB sent to them looked through, "
             f"{self.pairs:,} lived again elsewhere ({self.moved / max(1, self.pairs):.1f} pieces swapped), "
             f"{self.hits} secrets told"
         )

@@ -93,5 +93,3 @@ def told(one: bytes, other: bytes) -> str:
     place = next((at for at, (here, there) in enumerate(zip(one, other, strict=False)) if here != there), 0)
     start = max(0, place - 60)
     return f"{one[:60]!r}…: {one[start : place + 60]!r} here, {other[start : place + 60]!r} there"
-
-

@@ -14,11 +14,12 @@ import pytest
 
 from tests.secrecy.truth import in_hands, stack
 from whistlepost.core.record import Answer, Record
-from whistlepost.server import analysis, answers, cardboard, following, opening, rooms, scenes, shown, who
+from whistlepost.server import analysis, answers, cardboard, following, opening, rooms, scenes, seating, shown, who
 from whistlepost.server.course import Course
 from whistlepost.server.desk import Desk
 from whistlepost.server.refused import Refused
 from whistlepost.server.routes import analysis as analysis_routes
+from whistlepost.server.routes import people
 from whistlepost.server.routes import play as play_routes
 from whistlepost.server.routes import tables as table_routes
 from whistlepost.server.store import games, seats
@@ -115,7 +116,7 @@ def next_tiles_in_the_view(patch: Patch) -> None:
 @leak
 def spectator_gets_a_seats_scene(patch: Patch) -> None:
     """Who watches is given what the first seat sees."""
-    inner = rooms.scene
+    inner = scenes.scene
 
     async def scene(host: Any, sitting: Any, seat: int | None) -> Any:
         return await inner(host, sitting, seat or 0)
@@ -144,7 +145,7 @@ def offers_for_everybody(patch: Patch) -> None:
 @leak
 def count_of_offers(patch: Patch) -> None:
     """How many answers are offered follows from what is in the hand."""
-    wrap(patch, scenes, "question", lambda word, course, state: f"{word} {len(state.options())}")
+    wrap(patch, scenes, "question", lambda word, _, state: f"{word} {len(state.options())}")
 
 
 # ---- drafts and undo
@@ -154,7 +155,7 @@ def count_of_offers(patch: Patch) -> None:
 def draft_in_everybodys_scene(patch: Patch) -> None:
     """The draft is read for whoever is asked, not for whoever looks."""
 
-    async def change(scene: told.Scene, host: Any, sitting: Any, seat: int | None) -> told.Scene:
+    async def change(scene: told.Scene, host: Any, sitting: Any, _: int | None) -> told.Scene:
         async with host.database.begin() as connection:
             draft = await games.draft(connection, sitting.id, scene.asked or 0, scene.number)
         return replace(scene, draft=list(draft))
@@ -259,7 +260,7 @@ def socket_of_any_seat(patch: Patch) -> None:
 def why_not_for_anybody(patch: Patch) -> None:
     """Why an answer is not offered is told to whoever asks, from the true state."""
 
-    async def why(host: Any, sitting: Any, seat: int, name: str, *, draft: bool) -> Any:
+    async def why(host: Any, sitting: Any, _: int, name: str, *, draft: bool) -> Any:
         course, state = await analysis.planned(host, sitting, None, draft=draft)
         try:
             offered = course.game.action(name, state) in state.options()
@@ -288,7 +289,7 @@ def pieces_tell_what_is_left(patch: Patch) -> None:
 
     async def change(text: str, host: Any, sitting: Any) -> str:
         course = await host.desk.course(sitting.id)
-        return f"{text[:-1]},\"left\":{len(true_position(course)['hands'][0])}}}"
+        return f'{text[:-1]},"left":{len(true_position(course)["hands"][0])}}}'
 
     wrap_later(patch, cardboard, "pieces_at", change)
     patch.setattr(analysis_routes, "pieces_at", cardboard.pieces_at)
@@ -331,7 +332,7 @@ def stale_tells_what_came(patch: Patch) -> None:
 def hand_in_the_ledger(patch: Patch) -> None:
     """A row that is kept is written down, with the position."""
 
-    async def change(kept: bool, _: Desk, course: Any, row: Any) -> bool:  # noqa: FBT001 - as it comes out
+    async def change(kept: bool, _: Desk, course: Any, row: Any) -> bool:
         LOGGER.warning("row %d kept: %s", row.number, true_position(course)["hands"])
         return kept
 
@@ -346,10 +347,8 @@ def token_in_the_ledger(patch: Patch) -> None:
         LOGGER.warning("%s entered by %s", entered.person.name, entered.token)
         return entered
 
-    from whistlepost.server.routes import people
-
-    wrap_later(patch, people, "enter", change)
-    patch.setattr(who, "enter", people.enter)
+    wrap_later(patch, who, "enter", change)
+    patch.setattr(people, "enter", who.enter)
 
 
 # ---- tables, people, headers
@@ -365,7 +364,7 @@ def other_table(patch: Patch, change: Callable[..., Any]) -> None:
 @leak
 def invitation_shown_to_all(patch: Patch) -> None:
     """The link is shown to whoever sees the table."""
-    other_table(patch, lambda found, host, sitting, _: replace(found, invitation=shown.invitation(host, sitting)))
+    other_table(patch, lambda found, host, sitting, _: replace(found, invitation=seating.invitation(host, sitting)))
 
 
 @leak
@@ -417,7 +416,7 @@ def tag_of_the_true_state(patch: Patch) -> None:
         last[:] = [course]
         return course
 
-    def head(_: Any, self: Any, message: Any, path: str) -> None:
+    def head(_: Any, _self: Any, message: Any, path: str) -> None:
         if last and last[0].started and path.endswith("/scene"):
             tag = digest(in_hands_of_all(true_position(last[0])))[:16]
             message["headers"] = [*message["headers"], (b"etag", tag.encode())]

@@ -1,4 +1,4 @@
-"""By which names is a piece known again in whatever is sent? Sets in which every copy of a tile has a long name of its own.
+"""By which names is a piece known again in whatever is sent? Sets in which every tile has a long name of its own.
 
 The names are drawn by lot and differ in length, so that neither one nor how long it is can turn up by accident.
 """

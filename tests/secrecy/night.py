@@ -1,6 +1,6 @@
 """Does one evening, from the first guest to the rematch, tell anybody what they may not know?"""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
@@ -16,6 +16,8 @@ from tests.secrecy.viewers import forms
 from tests.secrecy.world import Lots, World, opened
 
 MODES = ("deal", "seeds")
+CHOICES = 60
+"""So many answers are waited for a choice among hidden tiles."""
 
 
 @dataclass
@@ -23,7 +25,7 @@ class Night:
     """What came of it."""
 
     hits: list[str] = field(default_factory=list)
-    bytes: int = 0
+    size: int = 0
     answers: int = 0
     pairs: int = 0
     moved: int = 0
@@ -65,7 +67,7 @@ class Host:
             await self.play.on(self.play.number + 1)
             self.scan.look()
         await self.end()
-        self.night.bytes, self.night.answers = self.scan.bytes, self.play.number
+        self.night.size, self.night.answers = self.scan.size, self.play.number
         return self.night
 
     async def begin(self, rows: int) -> None:
@@ -122,7 +124,6 @@ class Host:
             if any(needle in message for message in looker.everything() for needle in new):
                 self.scan.hits.append(f"{looker.name} knew the seed of the rematch")
 
-
     async def stir(self) -> None:
         """Everything that may happen beside the answers: a remark that somebody muted, plans, and second thoughts."""
         await self.play.do(Step("mute", 0, names=("1",)))
@@ -136,12 +137,24 @@ class Host:
         self.scan.look()
         self.scan.pieces()
 
+    async def to_a_hidden_choice(self) -> None:
+        """Go on until a seat is asked which of its tiles it lays, and let everybody look."""
+        for _ in range(CHOICES):
+            if self.scan.hits or self.truth.over or self.truth.game.question(self.truth.state) == "lay":
+                break
+            turn = self.play.turn()
+            await self.play.do(replace(turn, names=turn.names[:1]))
+        if not self.scan.hits:
+            await self.play.do(self.play.look())
+            self.scan.look()
+
     async def hunt(self, rows: int) -> list[str]:
         """Look for a leak, and stop when one is found."""
         await self.begin(rows)
         if not self.scan.hits:
             await self.stir()
-        for who, mode in (("seat 1", "deal"), (WATCHER, "deal"), ("seat 0", "seeds")):
+        await self.to_a_hidden_choice()
+        for who, mode in ((WATCHER, "deal"), (f"seat {1 - self.truth.state.seat % 2}", "deal"), ("seat 0", "seeds")):
             if not self.scan.hits:
                 await self.compare(who, mode)
         await self.evening.leave()

@@ -7,6 +7,7 @@ from tests.railroad.golden_write import weight
 from tests.secrecy.evening import STRANGER, WATCHER, Evening
 from tests.secrecy.steps import Curiosity, Step
 from tests.secrecy.truth import Truth
+from whistlepost.server.store import log
 
 EACH = 14
 """So many requests of each viewer in a look around."""
@@ -29,8 +30,6 @@ class Play:
 
     async def learn(self) -> None:
         """Read what was added to the log: the truth that no viewer is asked for."""
-        from whistlepost.server.store import log
-
         async with self.evening.world.host.database.begin() as connection:
             rows = await log.since(connection, self.evening.table, self.number)
         for row in rows:
@@ -46,7 +45,8 @@ class Play:
     def turn(self) -> Step:
         """The asked seat answers: a few times, or a whole turn."""
         state = self.truth.state.copy()
-        seat, names, most = state.seat, [], self.lots.choice((2, 30, 30, 30))
+        seat, most = state.seat, self.lots.choice((2, 30, 30, 30))
+        names: list[str] = []
         while not state.over and state.seat == seat and len(names) < most:
             options = state.options()
             words = [self.truth.game.action_name(action, state) for action in options]

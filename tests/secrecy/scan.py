@@ -18,7 +18,7 @@ class Scan:
     evening: Evening
     truth: Truth
     hits: list[str] = field(default_factory=list)
-    bytes: int = 0
+    size: int = 0
     _read: int = 0
     _pieces: str = ""
 
@@ -33,7 +33,7 @@ class Scan:
             secrets = self.secrets(looker)
             own = marks_in(" ".join(looker.said))
             for message in new:
-                self.bytes += len(message)
+                self.size += len(message)
                 self._scan(looker.name, message, self.truth.known[looker.seat] | own, secrets)
             self._remarks(looker, new)
         self._ledger()

@@ -56,7 +56,7 @@ class Curiosity:
     def asks(self, viewer: Viewer, count: int) -> tuple[Request, ...]:
         """Some of it."""
         whole = [*self.looks(viewer), *self.reaches(viewer), *self.doubts(viewer), *self.acts(viewer)]
-        return tuple(self.lots.sample(whole, min(count, len(whole))))
+        return (*self.lots.sample(whole, min(count, len(whole))), *self.lots.sample(self.helps(), 3))
 
     def get(self, path: str) -> Request:
         return "GET", self.table + path, None
@@ -76,13 +76,17 @@ class Curiosity:
         return [self.get(f"{path}?seat={seat}") for path in paths for seat in range(self.players)]
 
     def doubts(self, viewer: Viewer) -> list[Request]:
-        """Why not, and helps; for the own seat and for others, with names that are truly offered or only exist."""
+        """Why not; for the own seat and for others, with names that are truly offered or only exist."""
         names = [*self.lots.sample(TRIED, 4), *self.some_offered(3), *self.some_pieces(2)]
         seats = [self.lots.randrange(self.players), *([] if viewer is None else [viewer])]
         whys = [f"/why?seat={seat}&answer={name.replace(' ', '%20')}" for seat in seats for name in names]
-        helps = [f"/helps/journeys?train={train}" for train in (1, 2)]
-        helps += ["/helps/cells", "/helps/precincts", "/helps/projected", "/helps/journeys?train=1&seat=0"]
-        return [self.get(path) for path in (*whys, *helps)]
+        return [self.get(path) for path in whys]
+
+    def helps(self) -> list[Request]:
+        """What the game works out; for the own seat, and for one that may be another's."""
+        journeys = [f"/helps/journeys?train={train}" for train in range(1, 6)]
+        helps = ("/helps/cells", "/helps/precincts", "/helps/projected", "/helps/journeys?train=1&seat=0")
+        return [self.get(path) for path in (*journeys, *(helps if self.truth.game.name == "campaign" else helps[3:]))]
 
     def acts(self, viewer: Viewer) -> list[Request]:
         """What would change the game, but for another seat, too late, twice, or without a right to it."""

@@ -1,4 +1,4 @@
-"""On what does an evening of the tests stand? A server whose lots and clock are given, so that it can be lived again."""
+"""On what does an evening of the tests stand? A server with given lots and a given clock: it can be lived again."""
 
 import asyncio
 import hashlib
@@ -109,14 +109,14 @@ def without_threads() -> None:
     async def asked(_: object, do: Callable[..., Any], *rest: Any, **more: Any) -> Any:
         return do(*rest, **more)
 
-    aiosqlite.core.Connection._execute = asked  # type: ignore[method-assign]
+    aiosqlite.core.Connection._execute = asked  # type: ignore[assignment,method-assign]
 
 
 @asynccontextmanager
 async def opened(folder: Path, lots: Lots) -> AsyncIterator[World]:
     """A server on a new database in the folder."""
     clock = Clock()
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True)  # noqa: ASYNC240 - nobody else waits
     url = f"sqlite:///{folder / 'games.db'}?check_same_thread=false"
     app = create(Settings(url, folder / "key", now=clock, draw=lots, web=folder, habits=Habits(thinkers=1)))
     ledger = Ledger()

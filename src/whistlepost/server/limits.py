@@ -62,6 +62,12 @@ OPEN = 5_000
 """Requests and sockets at one time."""
 ADDRESS = 4 * 1024
 """Characters in an address, its query included."""
+HEAD = 16 * 1024
+"""Bytes before the body of a request: its address and its headers."""
+HEAD_SECONDS = 10
+"""Seconds in which these have to be there."""
+READ_SECONDS = 30
+"""Seconds in which somebody has to read on what is being sent."""
 BODY_SECONDS = 20
 """Seconds in which the body of a request has to be there."""
 ANSWER_SECONDS = 30
