@@ -12,6 +12,13 @@ def test_where_no_whistlestop_touches_two_most_votes_go_first() -> None:
     assert game.now == ("draw", -1)
 
 
+def test_a_whistlestop_along_one_of_them_gives_no_choice() -> None:
+    """Item 25: seat 1 could contest the southern city alone; the northern one has been resolved by then."""
+    game = at("edge:2 field | . field | gate field", "", "0,2 2,2", hand="split", bag="field").tell("0,1 r0", "none")
+    assert game.now == ("contest", 1)
+    assert [event["regions"][0] for event in game.events] == ["0,0 0,1"]
+
+
 def bridged(*volunteers: str, **facts: object) -> Told:
     """A bridge completes a city in the north and one in the south."""
     drawing = "edge:2 field . | . lawn . | edge field ."
