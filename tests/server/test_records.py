@@ -77,3 +77,11 @@ async def test_a_record_that_does_not_hold_stays_out(here: Site) -> None:
     assert await ann.refused("POST", "/api/records", key=fresh(), text=text, **{"as": "finished"}) == "not_over"
     assert await ann.refused("POST", "/api/records", key=fresh(), text=text, **{"as": "open"}) == "malformed"
     assert await ann.get("/api/me/tables") == []
+
+
+async def test_the_pieces_of_a_brought_game_are_those_of_its_expansion(here: Site) -> None:
+    """Where upgrades lie in the mountains is no option, though one has that name."""
+    ann = await here.person()
+    text = Table("railroad", players=2, seed=3, expansion="full").record()
+    brought = await ann.post("/api/records", key=fresh(), text=text, **{"as": "local"})
+    assert (await ann.get(f"/api/tables/{brought['id']}/pieces"))["mountains"] != []

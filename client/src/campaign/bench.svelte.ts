@@ -6,17 +6,20 @@ import { WhyNot } from "../why/whynot.svelte";
 import { t } from "../words/words.svelte";
 import { answerWords, tileWords } from "./answers";
 import { cellMarks, spotMarks, type Asked } from "./asking";
+import { Helps } from "./helps.svelte";
 import type { Pieces, Tile, View } from "./pieces";
 import { pair, partAt, SIDE, type Laid } from "./places";
 
 export class Bench {
   cell = $state("");
   turned = $state(0);
+  readonly helps: Helps;
 
   readonly why: WhyNot;
 
   constructor(readonly game: Game) {
     this.why = new WhyNot(game);
+    this.helps = new Helps(game);
   }
 
   get view(): View {
@@ -55,6 +58,7 @@ export class Bench {
   settle(): void {
     this.why.settle();
     if (this.cell && !this.cells.includes(this.cell)) this.pick("");
+    this.helps.settle();
   }
 
   pick(cell: string): void {
@@ -87,7 +91,9 @@ export class Bench {
 
   #cellMark(cell: string): Mark {
     const at = pair(cell);
-    return { id: cell, x: at.x * SIDE, y: at.y * SIDE, label: t("camp.spot", { place: cell }), shape: "cell", faint: this.cell !== "", pick: () => this.pick(cell) };
+    const second = this.helps.fit(cell) === "mixed";
+    const label = t(second ? "camp.mixed" : "camp.spot", { place: cell });
+    return { id: cell, x: at.x * SIDE, y: at.y * SIDE, label, shape: "cell", second, faint: this.cell !== "", pick: () => this.pick(cell) };
   }
 
   #spotMark(name: string, laid: Laid[]): Mark[] {
@@ -100,6 +106,8 @@ export class Bench {
   }
 
   get told(): string {
-    return t("bench.turns", { tile: tileWords(this.view.hand, this.pieces), now: (this.turned % Math.max(1, this.turns.length)) + 1, all: this.turns.length });
+    const fit = this.helps.fit(this.cell, this.rotation);
+    const turns = t("bench.turns", { tile: tileWords(this.view.hand, this.pieces), now: (this.turned % Math.max(1, this.turns.length)) + 1, all: this.turns.length });
+    return fit ? `${turns}; ${t(`camp.fit.${fit}`)}` : turns;
   }
 }

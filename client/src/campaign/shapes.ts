@@ -3,6 +3,8 @@ import type { Cell, Tile } from "./pieces";
 
 export interface Shape {
   kind: string;
+  /** Which of the tile's regions it is. */
+  index: number;
   /** The outline as a path, from the middle of the tile. */
   d: string;
   /** The city limit: the outline where it does not run along the side of the tile. */
@@ -16,7 +18,7 @@ const GROUND = "USR";
 /** The regions of a tile, the cities last. */
 export function shapes(tile: Tile): Shape[] {
   const owner = quarters(tile);
-  const found = tile.regions.map((region, i) => ({ kind: region.kind, ...outline(owner, i, region.kind === "urban") }));
+  const found = tile.regions.map((region, i) => ({ kind: region.kind, index: i, ...outline(owner, i, region.kind === "urban") }));
   return found.sort((a, b) => Number(a.kind === "urban") - Number(b.kind === "urban"));
 }
 

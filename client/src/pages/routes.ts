@@ -11,6 +11,7 @@ const LATER: readonly (readonly [path: RegExp, load: Later["load"]])[] = [
   [/^\/me\/?$/, () => import("../people/MePage.svelte")],
   [/^\/notices\/?$/, () => import("../notices/NoticesPage.svelte")],
   [/^\/record\/?$/, () => import("./RecordPage.svelte")],
+  [/^\/t\/(?<id>[^/]+)\/(?<number>\d{1,6})(?:\/(?<letter>[a-e]))?\/?$/, () => import("../history/Replay.svelte")],
   [/^\/learn\/(?<game>railroad|campaign)\/?$/, () => import("../learn/LearnPage.svelte")],
   [/^\/rules\/(?<game>railroad|campaign)\/?$/, () => import("../rules/RulesPage.svelte")],
 ];

@@ -15,6 +15,7 @@ export const KEYS: readonly { keys: string[]; does: Key }[] = [
   { keys: ["Z"], does: "keys.back" },
   { keys: ["E"], does: "keys.end" },
   { keys: ["+", "−", "0"], does: "keys.zoom" },
+  { keys: ["←", "→", "Home", "End"], does: "keys.replay" },
   { keys: ["?"], does: "keys.help" },
 ];
 

@@ -12,6 +12,8 @@ export interface Mark {
   turn?: number;
   /** Pictures and figures beside it. */
   chip?: { what?: string; text?: string }[];
+  /** It is possible, but only in a second-best way: drawn dotted, with a sign. */
+  second?: boolean;
   /** It is offered, but only as a second choice. */
   faint?: boolean;
   /** It is not offered; choosing it asks why. */

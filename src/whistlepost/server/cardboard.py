@@ -41,6 +41,10 @@ async def pieces_at(host: Host, sitting: Sitting) -> str:
 
 
 def settings_of(course: Course) -> dict[str, object]:
-    """By which options such a game would be set up; its own tiles are among them."""
+    """By which options such a game would be set up; its own tiles are among them.
+
+    An entry of the view may bear the name of an option and be no word: where the upgrades lie in the mountains.
+    """
     view = course.game.view(course.state, None)
-    return {name: view[name] for name in (*course.game.options(), "tiles") if name in view}
+    options = {name: view[name] for name in course.game.options() if isinstance(view.get(name), str)}
+    return {**options, **({"tiles": view["tiles"]} if "tiles" in view else {})}
