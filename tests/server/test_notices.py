@@ -94,7 +94,7 @@ async def busy(site: Site, wall: Wall) -> bool:
     """Is anything being done, or due?"""
     async with site.host.database.begin() as connection:
         found = [jobs.job_of(row) for row in (await connection.execute(select(JOBS))).mappings()]
-    return any(job.due_at <= wall.at for job in found) or any(site.host.life.due.busy.values())
+    return any(max(job.due_at, job.claimed_until) <= wall.at for job in found) or any(site.host.life.due.busy.values())
 
 
 def told(heard: Heard) -> list[tuple[str, str]]:
