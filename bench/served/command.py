@@ -21,6 +21,8 @@ from bench.served.load import Crowded, Size
 from bench.served.order import Rivalry
 from bench.served.victim import Place, warm
 from bench.watched import PACKAGE, fingerprint
+from tests.secrecy.fuzzed import fuzzed
+from tests.secrecy.world import without_threads
 from tests.server.postgres import running
 
 
@@ -61,11 +63,19 @@ async def secrets(_: Place, seed: int, times: int, tell: Tell) -> Done:
     return await asyncio.to_thread(many, seed, times, lambda done: tell(done.games, f"{done.hits} secrets told"))
 
 
+async def fuzz(place: Place, seed: int, times: int, tell: Tell) -> Done:
+    """Nonsense is sent: so many requests of every kind, and ten times as many messages through a socket."""
+    without_threads()
+    tell(0, "")
+    return await asyncio.to_thread(fuzzed, place.folder, seed, times, 10 * times)
+
+
 SOAKS: dict[str, tuple[Run, dict[str, int]]] = {
     "kill": (kill, {"sqlite": 2000, "postgresql": 500}),
     "order": (order, {"postgresql": 100_000}),
     "load": (load, {"sqlite": 3000, "postgresql": 3000}),
     "secrets": (secrets, {"sqlite": 1000}),
+    "fuzz": (fuzz, {"sqlite": 500}),
 }
 """By name: how it is run, and how often on each database."""
 

@@ -1,5 +1,8 @@
 """Is what a viewer was sent the same, byte for byte, when the evening is lived again in another world?
 
+A table, a scene and who is present take the place of what was told of them before. Where several come of one step, the
+last is compared: whether somebody is told of those between is a matter of how fast they read.
+
 Where the seeds and the key are other ones too, two things are taken for equal: the commitment, which is a digest of the
 seed, and the invitation of the table's owner, which is a digest made with the key. Nothing else ever is.
 """
@@ -7,6 +10,7 @@ seed, and the invitation of the table's owner, which is a digest made with the k
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal
 
@@ -15,9 +19,11 @@ from tests.secrecy.evening import Evening
 from tests.secrecy.play import Play
 from tests.secrecy.steps import Step
 from tests.secrecy.viewers import Looker
+from tests.secrecy.wire import Line
 from tests.secrecy.world import Lots, opened
 
 Mode = Literal["deal", "seeds"]
+KIND = re.compile(rb'"t":"(table|scene|presence)"}$')
 DIGESTS = re.compile(rb'"(commitment|invitation)":"[^"]*"|^commitment [0-9a-f]{64}$', re.MULTILINE)
 
 
@@ -30,7 +36,20 @@ class Sent:
 
 
 def sent_to(looker: Looker) -> Sent:
-    return Sent(tuple(looker.answers), tuple(tuple(line.heard) for line in looker.lines))
+    return Sent(tuple(looker.answers), tuple(map(lasting, looker.lines)))
+
+
+def lasting(line: Line) -> tuple[bytes, ...]:
+    """What came through a socket, without what was overtaken before anything else happened."""
+    parts = [line.heard[start:end] for start, end in pairwise([0, *line.settled, len(line.heard)])]
+    return tuple(message for part in parts for message in latest(part))
+
+
+def latest(part: Sequence[bytes]) -> Sequence[bytes]:
+    """Of each kind that takes the place of what was told before, the last one."""
+    kinds = [KIND.search(message) for message in part]
+    last = {kind[0]: place for place, kind in enumerate(kinds) if kind}
+    return [message for place, message in enumerate(part) if (kind := kinds[place]) is None or last[kind[0]] == place]
 
 
 def unsaid(sent: Sent) -> Sent:

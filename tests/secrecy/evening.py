@@ -87,7 +87,10 @@ class Evening:
 
     async def settled(self) -> None:
         """Everybody has been told everything."""
-        await self.world.quiet([line for looker in self.lookers.values() for line in looker.lines])
+        lines = [line for looker in self.lookers.values() for line in looker.lines]
+        await self.world.quiet(lines)
+        for line in lines:
+            line.settled.append(len(line.heard))
 
     async def leave(self) -> None:
         """Nobody follows any more."""

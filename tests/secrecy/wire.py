@@ -79,6 +79,8 @@ class Line:
     app: FastAPI
     scope: dict[str, Any]
     heard: list[bytes] = field(default_factory=list)
+    settled: list[int] = field(default_factory=list)
+    """How many messages had come whenever nothing more was to come."""
     waiting: bool = False
     """Whether the server waits for a word of ours."""
     _words: asyncio.Queue[dict[str, Any]] = field(default_factory=asyncio.Queue)
@@ -100,8 +102,11 @@ class Line:
             self.heard.append(b"closed %d" % message.get("code", 1000))
 
     def say(self, **message: Any) -> None:
+        self.text(json.dumps(message))
+
+    def text(self, text: str) -> None:
         self.waiting = False
-        self._words.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+        self._words.put_nowait({"type": "websocket.receive", "text": text})
 
     @property
     def idle(self) -> bool:
