@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.client.axe import faults
-from tests.client.people import DESKTOP, someone
+from tests.client.people import DESKTOP, PHONE, someone, table
+from tests.client.playing import Fingers
 from tests.client.together import Two
 
 pytestmark = pytest.mark.browser
@@ -113,3 +114,22 @@ def test_my_turn_is_marked_in_the_title_and_i_am_called_when_i_look_elsewhere(pa
         two.answer()
     expect(page).to_have_title("● Your turn · Whistlestop")
     assert page.evaluate("called") == ["● Your turn · Whistlestop"]
+
+
+def test_a_desk_hears_wood_and_a_phone_is_silent_at_first(browser: Browser, address: str) -> None:
+    for device, strokes in ((DESKTOP, True), ({**PHONE, "is_mobile": True}, False)):
+        with someone(browser, address, device) as page:
+            page.add_init_script(STROKES)
+            page.goto(f"/t/{table(page, game='campaign', seats=['me', 'bot:random'])}")
+            Fingers(page).until("place")
+            expect(page.locator("section.company input[type=checkbox]")).to_be_checked(checked=strokes)
+            Fingers(page).answer()
+            page.locator("main[data-question='place']").wait_for()
+            assert bool(page.evaluate("strokes")) == strokes
+
+
+STROKES = """
+    window.strokes = 0;
+    const made = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () { strokes += 1; return made.call(this); };
+"""

@@ -74,4 +74,11 @@ def restarted(page: Page, served: Served) -> None:
 
 
 def test_a_campaign_game_is_played_to_its_end(page: Page, friend: Page) -> None:
-    Two(page, friend, "bot:greedy", game="campaign", options={"set": village()}).to_the_end()
+    two = Two(page, friend, "bot:greedy", game="campaign", options={"set": village()})
+    two.to_the_end()
+    page.get_by_role("button", name="Play again").click()
+    page.get_by_text("Waiting for players").wait_for()
+    friend.get_by_role("button", name="À revanche").click()
+    for one in (page, friend):
+        one.wait_for_selector("main[data-state]:not([data-state='over'])")
+        assert two.id not in one.url
