@@ -27,6 +27,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="fewer and shorter repetitions: about half a minute")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every repetition there too")
     parser.add_argument("--compile", action="store_true", help="also measure how long compiling takes")
+    parser.add_argument("--client", action="store_true", help="only the browser client, in a real Chromium")
     parser.add_argument("--no-peers", action="store_true", help="only this engine")
     where = "where to fetch wingedsheep's carcassonne from: an address, or a folder with the repository"
     parser.add_argument("--carcassonne", default=checkout.REPOSITORY, metavar="PLACE", help=where)
@@ -131,6 +132,11 @@ def run(bench: Bench) -> None:
 
 def main() -> None:
     given = arguments()
+    if given.client:
+        from bench import browser  # the only part that needs Chromium
+
+        browser.main()
+        return
     bench = Bench(given)
     run(bench)
     found = figures(bench.samples, bench.refused)
