@@ -21,7 +21,7 @@ GAMES = ("campaign", "railroad", "campaign", "railroad")
 """What is played at the same time."""
 LONGEST = 0.12
 """Seconds of load before a kill that comes at random."""
-STUCK = 30
+STUCK = 300
 """Seconds after which a server that should have died is thought to live for ever."""
 
 

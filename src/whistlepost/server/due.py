@@ -1,6 +1,7 @@
 """Who does what falls due? One loop in each process: it sleeps until the next work, claims it, and does it."""
 
 import asyncio
+import contextlib
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
@@ -12,6 +13,8 @@ from whistlepost.server.store.database import Database, Unavailable
 from whistlepost.server.store.jobs import Job
 
 LOGGER = logging.getLogger(__name__)
+BUNCH = 50
+"""Milliseconds between two looks at what is due, while nothing is."""
 
 
 class Later(Exception):  # noqa: N818 - named for what went wrong
@@ -74,16 +77,16 @@ class Due:
         """Begin one piece of work; the milliseconds to wait if there is none."""
         kinds = [kind for kind, trade in self.trades.items() if self.busy[kind] < trade.places]
         try:
-            job = await self._claimed(kinds)
-            if job is None:
-                return await self._pause(kinds)
+            found = await self._found(kinds)
         except Unavailable:
             return self.poll
-        self._begin(job)
+        if isinstance(found, int):
+            return found
+        self._begin(found)
         return 0
 
-    async def _claimed(self, kinds: list[str]) -> Job | None:
-        """Kinds that have one lease are asked for together."""
+    async def _found(self, kinds: list[str]) -> Job | int:
+        """What was claimed, or how long to wait. Kinds that have one lease are asked for together."""
         now = self.now()
         alike: dict[int, list[str]] = {}
         for kind in kinds:
@@ -93,20 +96,16 @@ class Due:
                 job = await jobs.claim(connection, some, now, now + lease)
                 if job:
                     return job
-        return None
-
-    async def _pause(self, kinds: list[str]) -> int:
-        now = self.now()
-        async with self.database.begin() as connection:
             next_due = await jobs.next_due(connection, kinds, now)
         return self.poll if next_due is None else max(1, min(self.poll, next_due - now))
 
     async def _sleep(self, milliseconds: int) -> None:
-        try:
-            async with asyncio.timeout(milliseconds / 1000):
+        """Until something falls due, or there is news; news that come together are looked at together."""
+        first = min(milliseconds, BUNCH)
+        await asyncio.sleep(first / 1000)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout((milliseconds - first) / 1000):
                 await self._news.wait()
-        except TimeoutError:
-            return
 
     def _begin(self, job: Job) -> None:
         self.busy[job.kind] += 1

@@ -9,10 +9,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from whistlepost.server.course import Course
 from whistlepost.server.host import Host
 from whistlepost.server.limits import REMARKS
 from whistlepost.server.refused import Refused
-from whistlepost.server.scenes import lines, scene
+from whistlepost.server.scenes import Beside, lines, read_beside, scene, scene_beside
 from whistlepost.server.shown import table
 from whistlepost.server.store import remarks, seats
 from whistlepost.server.store.people import Person
@@ -95,21 +96,21 @@ class Room:
 
     async def missing(self, member: Member) -> AsyncIterator[bytes]:
         """What the member does not know yet. Refused if it may not look any more."""
-        sitting = await self._once("table", self._table)
+        sitting, said, beside = await self._once("table", self._read)
         check_seen(sitting, member.person)
         message = SAID.dump_json(spoken.TableNow(table(self.host, sitting, member.person)))
         if member.fresh("table", message):
             yield message
         if sitting.number:
-            async for message in self._of_game(sitting, member):
+            async for message in self._of_game(sitting, beside, member):
                 yield message
-        for message in self._unheard(member, await self._once("remarks", self._remarks)):
+        for message in self._unheard(member, said):
             yield message
         message = SAID.dump_json(self.presence())
         if member.fresh("presence", message):
             yield message
 
-    async def _of_game(self, sitting: Sitting, member: Member) -> AsyncIterator[bytes]:
+    async def _of_game(self, sitting: Sitting, beside: Beside, member: Member) -> AsyncIterator[bytes]:
         seat = viewer(sitting, member.person, member.wanted)
         if seat != member.seat:
             member.seat = seat
@@ -118,24 +119,25 @@ class Room:
         since, member.number = member.number, max(course.number, member.number)
         if course.number > since:
             yield SAID.dump_json(spoken.Lines(lines(course, seat, since)))
-        message = await self._once(seat, lambda: self._scene(sitting, seat))
+        message = await self._once(seat, lambda: self._scene(course, sitting, beside, seat))
         if member.fresh("scene", message):
             yield message
 
-    async def _scene(self, sitting: Sitting, seat: int | None) -> bytes:
-        return SAID.dump_json(spoken.SceneNow(await scene(self.host, sitting, seat)))
+    async def _scene(self, course: Course, sitting: Sitting, beside: Beside, seat: int | None) -> bytes:
+        if beside.number != course.number:  # it went on since: what was read beside it is of another moment
+            return SAID.dump_json(spoken.SceneNow(await scene(self.host, sitting, seat)))
+        return SAID.dump_json(spoken.SceneNow(scene_beside(course, sitting, seat, beside)))
 
-    async def _table(self) -> Sitting:
+    async def _read(self) -> tuple[Sitting, list[Remark], Beside]:
+        """Everything that the database knows of the table, at one moment."""
         async with self.host.database.begin() as connection:
             found = await seats.read(connection, self.game)
-        if found is None:
-            raise Refused("not_found")
+            if found is None:
+                raise Refused("not_found")
+            said = await remarks.last(connection, self.game, 0, REMARKS)
+            beside = await read_beside(connection, found, self.host.now())
         self.number = found.number
-        return found
-
-    async def _remarks(self) -> list[Remark]:
-        async with self.host.database.begin() as connection:
-            return await remarks.last(connection, self.game, 0, REMARKS)
+        return found, said, beside
 
     def _unheard(self, member: Member, said: list[Remark]) -> Iterator[bytes]:
         for remark in said:

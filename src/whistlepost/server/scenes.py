@@ -1,7 +1,7 @@
 """What is shown of a game to one viewer? All of it comes out of views."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,17 +15,40 @@ from whistlepost.server.store.seats import Sitting
 from whistlepost.server.wire import told
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What is kept of a game beside its log, when it had that number. The draft is the business of the asked seat."""
+
+    number: int
+    asked: int | None
+    proposal: Proposal | None
+    draft: tuple[str, ...]
+    clock: told.Clock | None
+
+
+async def read_beside(connection: AsyncConnection, sitting: Sitting, now: int) -> Beside:
+    """Read it, for all who look."""
+    number, asked = sitting.number, sitting.asked
+    if not number:
+        return Beside(0, None, None, (), None)
+    proposal = await games.proposal(connection, sitting.id, number)
+    draft = () if asked is None else await games.draft(connection, sitting.id, asked, number)
+    return Beside(number, asked, proposal, draft, await clock_of(connection, sitting, now))
+
+
 async def scene(host: Host, sitting: Sitting, seat: int | None) -> told.Scene:
     """How the game stands now; the seat must be the viewer's own."""
     course = await host.desk.course(sitting.id)
-    number = course.number
-    draft: tuple[str, ...] = ()
     async with host.database.begin() as connection:
-        proposal = await games.proposal(connection, sitting.id, number)
-        if seat is not None and seat == course.asked:
-            draft = await games.draft(connection, sitting.id, seat, number)
-        clock = await clock_of(connection, sitting, host.now())
-    return replace(scene_of(course, sitting, seat, draft, proposal), clock=clock)
+        stands = replace(sitting, number=course.number, asked=course.asked)
+        beside = await read_beside(connection, stands, host.now())
+    return scene_beside(course, sitting, seat, beside)
+
+
+def scene_beside(course: Course, sitting: Sitting, seat: int | None, beside: Beside) -> told.Scene:
+    """How the game stands, with what was read beside it."""
+    draft = beside.draft if seat is not None and seat == beside.asked else ()
+    return replace(scene_of(course, sitting, seat, draft, beside.proposal), clock=beside.clock)
 
 
 async def clock_of(connection: AsyncConnection, sitting: Sitting, now: int) -> told.Clock | None:

@@ -19,6 +19,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from whistlepost.core.errors import BadData
+from whistlepost.server.store.near import Near
 
 SAFE_SQLITE = (3, 51, 3)
 """Before this, two connections that write or checkpoint at one moment may damage the file."""
@@ -94,7 +95,11 @@ def sqlite(file: str, url: Any) -> Database:
 
 def sqlite_engine(url: Any, connections: int) -> AsyncEngine:
     """The engine of a file. A second connection would be a second writer: while we serve, all take turns on one."""
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=10, hide_parameters=True)
+    file = Path(str(make_url(url).database))
+    only: dict[str, Any] = {"async_creator": lambda: Near(file)} if connections == 1 else {}
+    engine = create_async_engine(
+        url, pool_size=connections, max_overflow=0, pool_timeout=10, hide_parameters=True, **only
+    )
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", take_the_lock)
     return engine

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import and_, case, func, insert, or_, select, update
+from sqlalchemy import and_, bindparam, case, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from whistlepost.server.store.tables import GAMES, PEOPLE, SEATS, TABLES
@@ -72,6 +72,10 @@ OWN = ("owner", "key", "wanted", "listed", "watch", "late", "local", "brought", 
        "number", "moved", "rematch", "lesson")  # fmt: skip
 OF_SEAT = ("seat", "kind", "person", "bot", "minded", "forfeited")
 OF_GAME = ("id", "game", "players", "commitment", "at")
+THESE = bindparam("games", expanding=True)
+THEIR_TABLES = select(GAMES, *(TABLES.c[name] for name in (*OWN, "pace"))).join(TABLES).where(GAMES.c.id.in_(THESE))
+THEIR_SEATS = select(SEATS, PEOPLE.c.name).outerjoin(PEOPLE).where(SEATS.c.game.in_(THESE)).order_by(SEATS.c.seat)
+"""Asked for with every row of every game, so they are put together once."""
 
 
 async def create(connection: AsyncConnection, sitting: Sitting) -> None:
@@ -143,11 +147,10 @@ async def seat(connection: AsyncConnection, game: str, number: int, **facts: obj
 
 async def _some(connection: AsyncConnection, games: Sequence[str]) -> list[Sitting]:
     """Those tables, in that order."""
-    wanted = select(GAMES, *(TABLES.c[name] for name in (*OWN, "pace"))).join(TABLES).where(GAMES.c.id.in_(games))
-    rows = {row["id"]: row for row in (await connection.execute(wanted)).mappings()}
+    wanted = {"games": list(games)}
+    rows = {row["id"]: row for row in (await connection.execute(THEIR_TABLES, wanted)).mappings()}
     places: dict[str, list[Place]] = {game: [] for game in games}
-    sought = select(SEATS, PEOPLE.c.name).outerjoin(PEOPLE).where(SEATS.c.game.in_(games)).order_by(SEATS.c.seat)
-    for row in (await connection.execute(sought)).mappings():
+    for row in (await connection.execute(THEIR_SEATS, wanted)).mappings():
         facts = {name: row[name] for name in OF_SEAT}
         places[row["game"]].append(Place(**facts, name=row["name"] or ""))
     return [_sitting(rows[game], tuple(places[game])) for game in games if game in rows]
