@@ -21,6 +21,8 @@ from whistlepost.server.thinkers import PROGRAM, SECONDS, Thinkers
 from whistlepost.server.turns import Turns
 
 LOGGER = logging.getLogger(__name__)
+FOR_WORKERS = ("bot", "clock")
+"""What a worker does: it needs nothing but the database and the key."""
 LOOK = 5
 """Seconds between two looks whether this server is there."""
 
@@ -67,7 +69,9 @@ class Life:
         await self.turns.seated(connection, sitting, self.desk.now())
 
     def start(self, *, serving: bool = True) -> None:
-        """Begin; a worker that takes no answers from people does not watch whether somebody is there."""
+        """Begin; a worker that takes no answers from people writes to nobody, nor watches whether we are here."""
+        if not serving:
+            self.due.trades = {kind: self.due.trades[kind] for kind in FOR_WORKERS}
         self._tasks = [asyncio.ensure_future(self.due.run())]
         if serving:
             self._tasks.append(asyncio.ensure_future(again_and_again(self.watch.look, LOOK)))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import and_, bindparam, case, func, insert, or_, select, update
+from sqlalchemy import BindParameter, and_, bindparam, case, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from whistlepost.server.store.tables import GAMES, PEOPLE, SEATS, TABLES
@@ -72,7 +72,7 @@ OWN = ("owner", "key", "wanted", "listed", "watch", "late", "local", "brought", 
        "number", "moved", "rematch", "lesson")  # fmt: skip
 OF_SEAT = ("seat", "kind", "person", "bot", "minded", "forfeited")
 OF_GAME = ("id", "game", "players", "commitment", "at")
-THESE = bindparam("games", expanding=True)
+THESE: BindParameter[list[str]] = bindparam("games", expanding=True)
 THEIR_TABLES = select(GAMES, *(TABLES.c[name] for name in (*OWN, "pace"))).join(TABLES).where(GAMES.c.id.in_(THESE))
 THEIR_SEATS = select(SEATS, PEOPLE.c.name).outerjoin(PEOPLE).where(SEATS.c.game.in_(THESE)).order_by(SEATS.c.seat)
 """Asked for with every row of every game, so they are put together once."""
