@@ -15,6 +15,7 @@ from whistlepost.cli.railroad.lexicon import Lexicon
 from whistlepost.cli.railroad.story import Story
 from whistlepost.cli.railroad.trips import fitting, places_menu
 from whistlepost.cli.words import Words
+from whistlepost.core.errors import Reason
 from whistlepost.railroad.components import load
 from whistlepost.railroad.drawing import draw
 from whistlepost.railroad.drawing_tile import legend
@@ -129,9 +130,13 @@ class Railroad:
             if self.table.question == "turn":
                 return self.why_no_stop(stop, [int(words[0])] if len(words) == 2 else [])
         try:
-            return lettered(self.table.why_not(text)) or self.words("why.offered", answer=text)
+            return self.said(self.table.why_not(text)) or self.words("why.offered", answer=text)
         except MalformedAction:
             return self.words("railroad.why_unknown", text=text)
+
+    def said(self, reason: Reason | None) -> str:
+        """A reason in the language of the table; nothing if there is none."""
+        return lettered(reason, portuguese=self.words.portuguese)
 
     def why_no_stop(self, stop: str, trains: list[int]) -> str:
         """For each train why it cannot end there."""
@@ -139,7 +144,7 @@ class Railroad:
         found: dict[str, list[str]] = {}
         for number in trains or range(1, state.kit.trains + 1):
             reason = why_not_stop(state, number - 1, stop)
-            told = lettered(reason) or self.words("why.can_end", stop=stop)
+            told = self.said(reason) or self.words("why.can_end", stop=stop)
             found.setdefault(told, []).append(self.lexicon.train(state.seat, number))
         return "\n".join(f"{', '.join(names)}: {told}" for told, names in found.items())
 
