@@ -97,6 +97,7 @@ def named(kit: Kit, piece: str) -> str:
     goods = {good.id: good.name_pt.lower() for good in kit.components.goods}
     if all(word in goods for word in piece.split()):
         return ", ".join(goods[word] for word in piece.split())
-    printed = (*kit.components.upgrades, *kit.components.companies)
-    names = {word.id: word.name_pt for word in printed} | {"seat": "lugar", "gold": "ouro", "whistle": "apito"}
+    names = {"seat": "lugar", "gold": "ouro", "whistle": "apito"}
+    names |= {card.id: card.name_pt for card in kit.components.upgrades}
+    names |= {company.id: company.name_pt for company in kit.components.companies}
     return " ".join(names.get(word, word) for word in piece.split())
