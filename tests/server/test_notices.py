@@ -180,8 +180,9 @@ async def test_a_page_in_the_background_does_not_look(site: Site, wall: Wall, re
         await ear.say(t="look", on=False)
         await ear.say(t="ping")
         await ear.until("pong")
+        await later(site, wall, 10_000)
         await Looking(site.app.state.rooms).look()
-        await later(site, wall)
+        await later(site, wall, PAUSE - 10_000)
     assert len(receiver.heard) == 1
 
 
@@ -189,8 +190,9 @@ async def test_somebody_else_who_looks_changes_nothing(site: Site, wall: Wall, r
     ann, _, table, _ = await at_a_table(site, receiver)
     async with following(site, table, ann, seat=0) as ear:
         await ear.until("scene")
+        await later(site, wall, 10_000)
         await Looking(site.app.state.rooms).look()
-        await later(site, wall)
+        await later(site, wall, PAUSE - 10_000)
     assert len(receiver.heard) == 1
 
 
