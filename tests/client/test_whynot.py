@@ -65,7 +65,24 @@ def test_a_train_is_drawn_to_where_it_ends(page: Page) -> None:
         page.wait_for_selector("[data-end], [data-nowhere]")
         if page.locator("[data-end]").count():
             break
+    page.locator("[data-end]").first.focus()
+    expect(page.locator("path.route")).to_have_count(2)
     train = page.locator(f"[data-mark='train {number}'] .shape")
     drag(page, train, page.locator("[data-mark^='end '] .shape").last)
     page.wait_for_selector("main:not([data-steps='0'])")
     assert fingers.steps > 0
+
+
+def test_the_track_is_followed_step_by_step(page: Page) -> None:
+    fingers = opened(page, 0, "2", Bots="random")
+    fingers.until("turn")
+    fingers.press("1")
+    page.get_by_role("checkbox", name="Step by step").check()
+    step = page.locator("[data-mark^='coal 1 '], [data-mark^='whistle 1 ']").first
+    name = step.get_attribute("data-mark")
+    assert name
+    before = fingers.steps
+    step.press("Enter")
+    page.wait_for_selector(f"main[data-steps='{before + 1}']")
+    fingers.press("t")
+    expect(page.get_by_role("listitem").filter(has_text=name)).to_have_count(1)
