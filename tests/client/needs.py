@@ -1,13 +1,15 @@
-"""Is a Chromium here for the browser tests? If not, it is installed where we may; else a sentence says why."""
+"""Are the browsers here for the tests of the pages? If not, they are installed where we may; else a sentence tells."""
 
 import os
 import shutil
 import sys
 
+from tests.client import webkit
 from tests.server.needs import apt
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-SENTENCE = "the browser tests need Chromium; on Debian: apt-get install chromium fonts-liberation, or set CHROMIUM"
+PACKAGES = ("chromium", "fonts-liberation", "webkit2gtk-driver", "xvfb")
+SENTENCE = f"the browser tests need Chromium and WebKit; on Debian: apt-get install {' '.join(PACKAGES)}"
 
 
 def chromium() -> str | None:
@@ -16,17 +18,22 @@ def chromium() -> str | None:
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
+def here() -> bool:
+    """Whether both are here."""
+    return bool(chromium()) and webkit.here()
+
+
 def install() -> bool:
-    """Install it; the list of packages is brought up to date only if that is needed."""
+    """Install them; the list of packages is brought up to date only if that is needed."""
     if not shutil.which("apt-get") or (os.geteuid() and not shutil.which("sudo")):
         return False
-    packages = ("install", "-y", "--no-install-recommends", "chromium", "fonts-liberation")
+    packages = ("install", "-y", "--no-install-recommends", *PACKAGES)
     return apt(*packages) or (apt("update") and apt(*packages))
 
 
 def main() -> None:
-    """Have it, or say why not."""
-    if not chromium() and not (install() and chromium()):
+    """Have them, or say why not."""
+    if not here() and not (install() and here()):
         sys.exit(SENTENCE)
 
 
