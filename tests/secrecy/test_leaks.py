@@ -15,7 +15,7 @@ EVENINGS = (2, 22, 14, 4)
 
 async def found(folder: Path, seed: int) -> list[str]:
     async with opened(folder / "here", Lots(seed)) as world:
-        return await Host(world, folder, seed, each=16).hunt(rows=13)
+        return await Host(world, folder, seed, each=25).hunt(rows=13)
 
 
 def test_enough_leaks_are_tried() -> None:
