@@ -83,6 +83,7 @@ async def receiving(tls: ssl.SSLContext | None = None) -> AsyncIterator[Receiver
     receiver.port = server.sockets[0].getsockname()[1]
     async with server:
         yield receiver
+        await asyncio.sleep(0.1)  # whoever broke off while being let in is let in only now
     for writer in receiver.writers:
         writer.transport.abort()
 
