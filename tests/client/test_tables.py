@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import dev
 from tests.client.axe import faults
 from tests.client.people import PATIENCE
 from tests.client.playing import Fingers
@@ -47,6 +48,20 @@ def test_every_size_shows_the_board_and_the_turn(browser: Browser, address: str,
         expect(page.locator("section.board svg").first).to_be_in_viewport()
         expect(page.locator("section.tray")).to_be_in_viewport()
     context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_front_page_has_a_picture_of_a_game_in_progress(page: Page, pictures: Path, game: str) -> None:
+    """`docs/pictures/` holds copies: `README.md` shows them."""
+    fingers = begun(page, GAMES[game])
+    for _ in range(16):
+        fingers.answer()
+    fingers.until("turn" if game == "railroad" else "place")
+    fingers.press("1")
+    page.wait_for_selector("[data-mark]")
+    page.screenshot(path=pictures / f"front-{game}.png")
+    assert f"docs/pictures/{game}.png" in (dev.ROOT / "README.md").read_text(encoding="utf-8")
+    assert (dev.ROOT / "docs" / "pictures" / f"{game}.png").stat().st_size > 50_000
 
 
 def test_a_friend_comes_by_the_link(page: Page, friend: Page) -> None:
