@@ -108,12 +108,12 @@ def test_my_turn_is_marked_in_the_title_and_i_am_called_when_i_look_elsewhere(pa
     two = Two(page, friend, game="campaign")
     while two.asked == "ann":
         two.answer()
-    expect(page).to_have_title("Whistlestop · Whistlepost")
+    expect(page).to_have_title("Campaign · Whistlepost")
     page.evaluate("window.away = true")
     while two.asked == "ben":
         two.answer()
-    expect(page).to_have_title("● Your turn · Whistlestop")
-    assert page.evaluate("called") == ["● Your turn · Whistlestop"]
+    expect(page).to_have_title("● Your turn · Campaign")
+    assert page.evaluate("called") == ["● Your turn · Campaign"]
 
 
 def test_a_desk_hears_wood_and_a_phone_is_silent_at_first(browser: Browser, address: str) -> None:
