@@ -7,8 +7,6 @@ import subprocess
 import pytest
 
 import dev
-from whistlepost.campaign.reasons.codes import CODES as CAMPAIGN
-from whistlepost.railroad.reasons.codes import CODES as RAILROAD
 
 WORDS = dev.CLIENT / "src" / "words"
 MESSAGES = {language: json.loads((WORDS / f"{language}.json").read_text(encoding="utf-8")) for language in ("en", "pt")}
@@ -38,13 +36,6 @@ def test_both_languages_want_to_be_told_the_same() -> None:
 
 def test_no_message_is_empty() -> None:
     assert [key for messages in MESSAGES.values() for key, text in messages.items() if not text.strip()] == []
-
-
-def test_every_reason_is_said_in_portuguese() -> None:
-    said = json.loads((WORDS.parent / "why" / "pt.json").read_text(encoding="utf-8"))
-    codes = {"railroad": (*RAILROAD, "not-offered"), "campaign": (*CAMPAIGN, "not-offered")}
-    assert set(said) == {f"{game}.{code}" for game, known in codes.items() for code in known}
-    assert {wanted for text in said.values() for wanted in placeholders(text)} == {"piece"}
 
 
 @pytest.mark.browser

@@ -102,7 +102,7 @@ export class Session {
     try {
       const reason = await ask();
       if (!reason?.code) return this.say(t("why.possible"));
-      const sentence = await reasonWords(reason, this.game.pieces!);
+      const sentence = reasonWords(reason);
       this.say(reason.clause ? `${sentence} (${t("why.clause", { clause: reason.clause })})` : sentence);
     } catch (wrong) {
       if (!(wrong instanceof Refusal)) throw wrong;

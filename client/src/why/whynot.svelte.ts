@@ -13,7 +13,7 @@ export interface Told {
   from: string;
 }
 
-const NOTHING: Why = { code: "", clause: "", piece: "", text: "" };
+const NOTHING: Why = { code: "", clause: "", piece: "", text: "", text_pt: "" };
 
 export class WhyNot {
   told = $state.raw<Told>();

@@ -6,6 +6,9 @@ from typing import Any
 from whistlepost.core.errors import IllegalAction, Reason
 from whistlepost.core.game import CHANCE, Game, State
 
+NO_MORE = Reason("not-offered", "", "", "This is not offered here.", "Isso não é oferecido aqui.")
+"""What is said where the game has no words of its own."""
+
 
 def who(seat: int) -> str:
     """A seat in words."""
@@ -33,4 +36,4 @@ def why_not(game: Game[Any], state: State, action: int) -> Reason | None:
     """Why the answer is not offered, None if it is."""
     if action in state.options():
         return None
-    return game.why_not(state, action) or Reason("not-offered", "", "", "This is not offered here.")
+    return game.why_not(state, action) or NO_MORE

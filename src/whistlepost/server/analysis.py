@@ -6,7 +6,7 @@ that is imagined from the view.
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from whistlepost.core.chance import FastStream
@@ -60,7 +60,7 @@ async def why(host: Host, sitting: Sitting, seat: int, name: str, *, draft: bool
     except MalformedAction:
         raise Refused("malformed", where="query.answer") from None
     reason = why_not(course.game, state, action)
-    return told.Why(reason.code, reason.clause, reason.piece, reason.text) if reason else told.Why("", "", "", "")
+    return told.Why(**asdict(reason)) if reason else told.Why("", "", "", "")
 
 
 async def help_for(

@@ -211,12 +211,13 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """Why an answer is not offered; all empty if it is."""
+    """Why an answer is not offered, in English and Portuguese; all empty if it is."""
 
     code: str
     clause: str
     piece: str
     text: str
+    text_pt: str = ""
 
 
 @dataclass(frozen=True, slots=True)
