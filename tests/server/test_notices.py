@@ -85,7 +85,9 @@ async def asked(person: Somebody, table: str, seat: int) -> None:
 async def later(site: Site, wall: Wall, milliseconds: int = PAUSE) -> None:
     """Time goes by, and what falls due is done."""
     wall.at += milliseconds
-    while await busy(site, wall):
+    still = 0
+    while still < 3:  # what was claimed just now is begun a moment later
+        still = 0 if await busy(site, wall) else still + 1
         site.host.life.due.wake()
         await asyncio.sleep(0.01)
 

@@ -127,10 +127,14 @@ async def test_of_an_answer_the_first_line_is_read(said: bytes, told: str, recei
 
 async def test_nobody_is_waited_for_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outward, "SECONDS", 0.05)
-    silent = await asyncio.start_server(lambda *_: asyncio.sleep(1), "127.0.0.1", 0)
+    kept: list[asyncio.StreamWriter] = []
+    silent = await asyncio.start_server(lambda _, writer: kept.append(writer), "127.0.0.1", 0)
     async with silent:
         url = f"http://127.0.0.1:{silent.sockets[0].getsockname()[1]}/"
         assert await why(Outward(intranet=True), url) == "too_slow"
+        while not kept:
+            await asyncio.sleep(0.01)
+        kept[0].close()
 
 
 async def test_who_is_not_there_is_told() -> None:

@@ -69,7 +69,7 @@ async def closed(tmp_path: Path) -> AsyncIterator[Site]:
 async def ben_is_asked(site: Site, wall: Wall) -> tuple[Somebody, Somebody, str]:
     ann, ben, table = await two_at_a_table(site)
     await asked(ann, table, 1)
-    wall.at += 60_000
+    wall.at += PAUSE // 2  # Ben has time to choose a way before he would be told
     return ann, ben, table
 
 
