@@ -125,6 +125,7 @@ def test_a_desk_hears_wood_and_a_phone_is_silent_at_first(browser: Browser, addr
             expect(page.locator("section.company input[type=checkbox]")).to_be_checked(checked=strokes)
             Fingers(page).answer()
             page.locator("main[data-question='place']").wait_for()
+            page.wait_for_function(f"strokes > 0 || {str(not strokes).lower()}")
             assert bool(page.evaluate("strokes")) == strokes
 
 

@@ -116,12 +116,13 @@ def next_tiles_in_the_view(patch: Patch) -> None:
 @leak
 def spectator_gets_a_seats_scene(patch: Patch) -> None:
     """Who watches is given what the first seat sees."""
-    inner = scenes.scene
+    inner, beside = scenes.scene, scenes.scene_beside
 
     async def scene(host: Any, sitting: Any, seat: int | None) -> Any:
         return await inner(host, sitting, seat or 0)
 
     patch.setattr(rooms, "scene", scene)
+    patch.setattr(rooms, "scene_beside", lambda course, sitting, seat, there: beside(course, sitting, seat or 0, there))
 
 
 @leak

@@ -79,7 +79,7 @@ export class Game extends Doing {
   async begin(): Promise<void> {
     await this.look();
     if (!this.covered) this.#follow();
-    this.#looking = setInterval(() => !this.linked && void this.look(), LOOK);
+    this.#looking = setInterval(() => !this.linked && void this.one(() => this.look()), LOOK);
   }
 
   #follow(): void {
@@ -177,7 +177,7 @@ export class Game extends Doing {
   }
 
   #hear(message: Message): void {
-    if (message.t === "table") void this.look();
+    if (message.t === "table") void this.one(() => this.look());
     else if (message.t === "hello") compareVersion(message.version);
     else if (message.t === "bye") this.#left(message.code);
     else if (message.t === "scene" || message.t === "lines") this.#news(message);

@@ -22,7 +22,8 @@ FIRST, LONGEST = 0.1, 5.0
 """Seconds between tries to connect."""
 ALIVE = 20
 """Seconds after which the connection is tried though there is nothing to say."""
-LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+"""What a connection that breaks may raise; the internal one where it breaks in the middle of a statement."""
 Hear = Callable[[str, Any], None]
 """Hears the game, and what was said about it: None if it only went on."""
 
