@@ -54,11 +54,11 @@ def test_every_size_shows_the_board_and_the_turn(browser: Browser, address: str,
 def test_the_front_page_has_a_picture_of_a_game_in_progress(page: Page, pictures: Path, game: str) -> None:
     """`docs/pictures/` holds copies: `README.md` shows them."""
     fingers = begun(page, GAMES[game])
-    for _ in range(16):
+    for _ in range(10):
         fingers.answer()
     fingers.until("turn" if game == "railroad" else "place")
     fingers.press("1")
-    page.wait_for_selector("[data-mark]")
+    page.wait_for_selector("[data-end], [data-nowhere], [data-key=lay]")
     page.screenshot(path=pictures / f"front-{game}.png")
     assert f"docs/pictures/{game}.png" in (dev.ROOT / "README.md").read_text(encoding="utf-8")
     assert (dev.ROOT / "docs" / "pictures" / f"{game}.png").stat().st_size > 50_000
