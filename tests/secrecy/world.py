@@ -13,20 +13,11 @@ from typing import Any
 import aiosqlite.core
 from fastapi import FastAPI
 
+from tests.server.tables import Clock
 from whistlepost.server.app import create
 from whistlepost.server.host import Host, Settings
 from whistlepost.server.life import Habits
 from whistlepost.server.rooms import Rooms
-
-
-@dataclass
-class Clock:
-    """A clock that goes on when it is told to."""
-
-    at: int = 1_800_000_000_000
-
-    def __call__(self) -> int:
-        return self.at
 
 
 @dataclass
