@@ -25,9 +25,9 @@ from whistlepost.server.routes import (
     passkeys,
     people,
     play,
-    sockets,
     tables,
 )
+from whistlepost.server.routes.sockets import Sockets
 from whistlepost.server.running import running
 from whistlepost.server.store.database import Unavailable
 from whistlepost.server.wire import told
@@ -43,7 +43,6 @@ ROUTERS = (
     play.ROUTES,
     analysis.ROUTES,
     analysis.RECORDS,
-    sockets.ROUTES,
     health.ROUTES,
     pages.ROUTES,
 )
@@ -75,6 +74,7 @@ def create(settings: Settings) -> FastAPI:
         app.include_router(router)
     app.add_middleware(Border, rates=lambda: host_of(app).rates, origins=settings.origins)
     app.add_middleware(Shield, encrypted=settings.encrypted)
+    app.add_middleware(Sockets)
     for kind, tell in {Refused: refused, Unavailable: unavailable, HTTPException: framework,
                        RequestValidationError: invalid}.items():  # fmt: skip
         app.add_exception_handler(kind, tell)

@@ -29,20 +29,25 @@ DONE, SHOWN_OUT, BUSY = 1000, 1008, 1013
 """The codes with which sockets are closed."""
 
 
-async def follow(rooms: Rooms, socket: WebSocket, sitting: Sitting, since: int, wanted: int | None) -> None:
-    """Follow the table until the viewer goes, or may not look any more."""
-    host = rooms.host
+async def member_of(host: Host, socket: WebSocket, sitting: Sitting, since: int, wanted: int | None) -> Member:
+    """Whoever comes through the socket, if they may look."""
     person = await known(host, socket)
     check_seen(sitting, person)
     member = Member(person, wanted, since, address_of(socket))
     member.seat = viewer(sitting, person, wanted) if sitting.number else None
-    check_room(rooms, sitting.id, member)
-    async with host.database.begin() as connection:
-        member.muted = await remarks.muted(connection, sitting.id, person.id) if person else set()
-    await send(socket, spoken.Hello(host.now(), sorted(member.muted)))
-    room = rooms.enter(sitting.id, member)
+    if person:
+        async with host.database.begin() as connection:
+            member.muted = await remarks.muted(connection, sitting.id, person.id)
+    return member
+
+
+async def follow(rooms: Rooms, socket: WebSocket, game: str, member: Member) -> None:
+    """Follow the table until the viewer goes, or may not look any more."""
+    check_room(rooms, game, member)
+    room = rooms.enter(game, member)
     try:
-        await both(Follower(host, socket, room, member))
+        await send(socket, spoken.Hello(rooms.host.now(), sorted(member.muted)))
+        await both(Follower(rooms.host, socket, room, member))
     finally:
         rooms.leave(room, member)
 
