@@ -105,11 +105,12 @@ class Crowd:
         try:
             async with asyncio.timeout(PATIENCE):
                 acknowledged, told = await table.command(self.lots)
+                self.heard.acknowledged.append(acknowledged)
+                self.heard.told.append(told)
+                if table.over:
+                    await table.again()
         except (Refusal, TimeoutError, OSError) as wrong:
             self.heard.wrong.append(f"{type(wrong).__name__}: {wrong}"[:200])
-            return
-        self.heard.acknowledged.append(acknowledged)
-        self.heard.told.append(told)
 
     async def close(self) -> None:
         """Everybody leaves."""

@@ -84,14 +84,18 @@ class Followed:
         self.here = f"127.{1 + place // 62_500}.{place // 250 % 250}.{1 + place % 250}"
         self.bot = bot
         self.people = PLAYERS - bool(bot)
-        self.tokens: list[str] = []
-        self.table = ""
+        self.watchers = watchers
         self.busy = False
         self.wrong: list[str] = []
-        self.ears = [Ear() for _ in range(self.people)]
-        self.watching = [Ear() for _ in range(watchers)]
+        self._seated()
         transport = httpx.AsyncHTTPTransport(verify=context, local_address=self.here)
         self.client = httpx.AsyncClient(base_url=address, transport=transport, timeout=60, trust_env=False)
+
+    def _seated(self) -> None:
+        self.tokens: list[str] = []
+        self.table = ""
+        self.ears = [Ear() for _ in range(self.people)]
+        self.watching = [Ear() for _ in range(self.watchers)]
 
     async def open(self) -> None:
         """Bring everybody to the table, and let them follow it."""
@@ -144,8 +148,24 @@ class Followed:
         finally:
             self.busy = False
 
-    async def close(self) -> None:
-        """Everybody goes."""
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.watching[0].status == "over"
+
+    async def again(self) -> None:
+        """A new table with new people, in place of one where the game is over."""
+        self.busy = True
+        await self._leave()
+        self._seated()
+        await self.open()
+        self.busy = False
+
+    async def _leave(self) -> None:
         for ear in [*self.ears, *self.watching]:
             await ear.close()
+
+    async def close(self) -> None:
+        """Everybody goes."""
+        await self._leave()
         await self.client.aclose()
