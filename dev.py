@@ -297,7 +297,7 @@ def test(arguments: list[str]) -> None:
         say("every test, compiled")
         if run(*pytest) and not once_more(*pytest):
             sys.exit("failed: tests, compiled")
-        again += " and not browser"
+        again += " and not once"
     say("every test, uncompiled")
     sys.exit(run(*pytest, "-m", again, WHISTLEPOST_PURE="1"))
 

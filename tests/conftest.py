@@ -1,6 +1,7 @@
 """What holds for every test: how hypothesis searches, and which form of the rules is under test."""
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -8,6 +9,12 @@ from hypothesis import settings
 import dev
 import whistlepost
 from whistlepost._pure import PURE
+
+HERE = Path(__file__).parent
+ONCE = ("client", "server")
+"""Rooms whose tests say nothing about the rules: once is enough, on whichever rules there are."""
+ALL_THE_SAME = ("server/test_games.py", "server/test_play.py", "server/test_lessons.py")
+"""These play real games, and so they have to do on the plain rules too."""
 
 settings.register_profile("here", deadline=None)  # the first call of a compiled or of a plain rule differ a hundredfold
 settings.register_profile("fixed", settings.get_profile("here"), derandomize=True)  # the same cases in every run
@@ -26,6 +33,14 @@ def pytest_configure() -> None:
     if not PURE and is_outdated():
         ways = "`python3 dev.py compile` makes them anew, WHISTLEPOST_PURE=1 tests the sources as they are"
         pytest.exit(f"the compiled rules are older than their sources: {ways}", returncode=pytest.ExitCode.USAGE_ERROR)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is tested once."""
+    for item in items:
+        place = item.path.relative_to(HERE)
+        if place.parts[0] in ONCE and place.as_posix() not in ALL_THE_SAME:
+            item.add_marker("once")
 
 
 def pytest_report_header() -> str:
