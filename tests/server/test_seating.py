@@ -1,6 +1,7 @@
 """Does everybody who was invited get one seat, and nobody else any?"""
 
 import asyncio
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -180,6 +181,15 @@ async def test_a_table_that_cannot_be_is_refused(here: Site, wrong: dict[str, An
     body = {"key": fresh(), "game": "ferry", "players": 2, "seats": ["me", "open"], **wrong}
     assert await ann.refused("POST", "/api/tables", **body) == code
     assert await ann.get("/api/me/tables") == []
+
+
+async def test_tiles_of_ones_own_are_told_with_the_pieces(here: Site) -> None:
+    ann = await here.person()
+    own = (files("whistlepost.railroad") / "data" / "base.toml").read_text() + "# mine\n"
+    table = await ann.open(game="railroad", seats="me bot:random", options={"components": own, "rules": "pt"})
+    assert table["options"] == {"components": "own", "rules": "pt"}
+    assert (await ann.get("/api/me/tables"))[0]["options"] == table["options"]
+    assert len((await ann.get(f"/api/tables/{table['id']}/pieces"))["tiles"]) > 10
 
 
 async def test_a_table_is_opened_once(site: Site) -> None:

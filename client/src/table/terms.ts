@@ -28,7 +28,7 @@ export function terms(table: Table): string[] {
   return [...rules, ...clock];
 }
 
-/** A value of an option; pieces that somebody brought along are a page of text, not a word. */
+/** A value of an option. */
 export function valueWords(name: string, value: string): string {
-  return say(`option.${name}.${value}`, value.length > 24 ? "…" : value);
+  return say(`option.${name}.${value}`, value);
 }

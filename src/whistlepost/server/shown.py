@@ -1,5 +1,7 @@
 """How is a table shown to whoever asks for it?"""
 
+from collections.abc import Mapping
+
 from pydantic import TypeAdapter
 
 from whistlepost.server.host import Host
@@ -10,7 +12,8 @@ from whistlepost.server.wire import told
 from whistlepost.server.wire.asked import Pace
 
 PACE: TypeAdapter[Pace] = TypeAdapter(Pace)
-SHOWN = ("id", "game", "players", "options", "status", "late", "watch", "listed", "local", "brought", "number",
+OWN = "own"
+SHOWN = ("id", "game", "players", "status", "late", "watch", "listed", "local", "brought", "number",
          "asked", "at", "moved", "rematch", "lesson")  # fmt: skip
 
 
@@ -21,12 +24,18 @@ def table(host: Host, sitting: Sitting, person: Person | None) -> told.Table:
     owned = sitting.owner == mine
     return told.Table(
         **facts,
+        options=named(sitting.options),
         seats=[seat(place, mine) for place in sitting.places],
         pace=PACE.validate_python(sitting.pace),
         owned=owned,
         commitment="" if sitting.brought else sitting.commitment,
         invitation=invitation(host, sitting) if owned and sitting.status == "waiting" else None,
     )
+
+
+def named(options: Mapping[str, str]) -> dict[str, str]:
+    """The options by name. Tiles of one's own are a long text: it is told with the pieces, not with every table."""
+    return {name: OWN if "\n" in value else value for name, value in options.items()}
 
 
 def seat(place: Place, person: str | None) -> told.Seat:
