@@ -2,66 +2,13 @@
 
 import asyncio
 import contextlib
-import json
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 import uvicorn
 
+from tests.server.raw import code, line, lives, said
 from whistlepost.server import limits
-from whistlepost.server.serve import Wish, config_of
-
-Pair = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[uvicorn.Server]:
-    """A server as `whistlepost serve` runs it."""
-    server = uvicorn.Server(config_of(Wish(port=0, data=tmp_path / "data")))
-    running = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-    yield server
-    server.should_exit = True
-    await running
-
-
-@pytest.fixture
-def port(server: uvicorn.Server) -> int:
-    return int(server.servers[0].sockets[0].getsockname()[1])
-
-
-@asynccontextmanager
-async def line(port: int, **more: int) -> AsyncIterator[Pair]:
-    reader, writer = await asyncio.open_connection("127.0.0.1", port, **more)
-    try:
-        yield reader, writer
-    finally:
-        writer.close()
-
-
-async def said(port: int, text: bytes) -> tuple[int, bytes]:
-    """What is answered to these bytes, until the server closes."""
-    async with line(port) as (reader, writer):
-        writer.write(text)
-        async with asyncio.timeout(30):
-            answer = await reader.read()
-    head, _, body = answer.partition(b"\r\n\r\n")
-    return int(head.split()[1]) if head else 0, body
-
-
-async def lives(port: int) -> None:
-    """Somebody else is served as ever."""
-    status, body = await said(port, b"GET /api/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
-    assert (status, b"railroad" in body) == (200, True)
-
-
-def code(body: bytes) -> str:
-    return str(json.loads(body)["error"]["code"])
-
 
 NONSENSE = [
     b"\x00" * 100 + b"\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"a" * 200,

@@ -1,7 +1,8 @@
 """How long may somebody take to say what they want, and to take what they are given? A connection with deadlines.
 
 uvicorn waits for ever for the end of a request's head, of whatever length, and for readers that do not read. A door of
-its own gives both a deadline, so that whoever only holds connections open does not keep others out.
+its own gives both a deadline, so that whoever only holds connections open does not keep others out. It also takes any
+number of requests that were sent at one go, each of which costs a hundred times its bytes until it is answered.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from whistlepost.server import limits
 from whistlepost.server.answers import HEADERS
 from whistlepost.server.refused import CODES, Refused
 
-PHRASES = {400: "Bad Request", 408: "Request Timeout", 413: "Content Too Large"}
+PHRASES = {400: "Bad Request", 408: "Request Timeout", 413: "Content Too Large", 429: "Too Many Requests"}
 
 
 class Door(HttpToolsProtocol):
@@ -31,6 +32,7 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is here, and should say something."""
         super().connection_made(transport)
+        transport.set_write_buffer_limits(0)  # as soon as anything is not taken, the time runs
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -68,6 +70,8 @@ class Door(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """The next request of somebody who was here before."""
         super().on_message_begin()
+        if len(self.pipeline) + 1 >= limits.AHEAD:
+            self._stop()
         if not self._in_head:
             self._expect()
         self._begun = True
@@ -82,11 +86,19 @@ class Door(HttpToolsProtocol):
         """The head is here."""
         self._in_head = self._begun = False
         self._done(self._deadline)
+        if len(self.connections) > limits.OPEN:
+            self._stop()
         super().on_headers_complete()
 
+    def _stop(self) -> None:
+        """It is too much: refuse, and read no further."""
+        self._refuse("too_many")
+        raise ValueError("too much at once")
+
     def send_400_response(self, msg: str) -> None:
-        """What cannot be read is answered like everything else that is refused."""
-        self._refuse("malformed", msg)
+        """What cannot be read is answered like everything else that is refused, unless it was."""
+        if not self.transport.is_closing():
+            self._refuse("malformed", msg)
 
     def _refuse(self, code: str, text: str = "") -> None:
         """Say so, and close."""

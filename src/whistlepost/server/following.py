@@ -43,7 +43,7 @@ async def member_of(host: Host, socket: WebSocket, sitting: Sitting, since: int,
 
 async def follow(rooms: Rooms, socket: WebSocket, game: str, member: Member) -> None:
     """Follow the table until the viewer goes, or may not look any more."""
-    check_room(rooms, game, member)
+    check_room(rooms, game, member)  # nothing is waited for before the next line: many may come at one moment
     room = rooms.enter(game, member)
     try:
         await send(socket, spoken.Hello(rooms.host.now(), sorted(member.muted)))

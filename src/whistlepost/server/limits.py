@@ -58,8 +58,12 @@ LARGEST = 2**53 - 1
 """The largest number, which every program reads alike."""
 FRAME = 4 * 1024
 """Bytes in a message that comes through a socket."""
+PIECES = 64
+"""Pieces in which such a message may come."""
 OPEN = 5_000
-"""Requests and sockets at one time."""
+"""Connections at one time, whether they ask or follow."""
+AHEAD = 200
+"""Requests that may be sent on one connection before the first is answered."""
 ADDRESS = 4 * 1024
 """Characters in an address, its query included."""
 HEAD = 16 * 1024
@@ -84,9 +88,9 @@ WATCHERS = 200
 """Sockets of those who only watch a table."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rate:
-    """So many at once; then so many in so many seconds."""
+    """So many at once; then so many in so many seconds. Two that say the same are still two, each counted by itself."""
 
     burst: int
     count: int

@@ -19,6 +19,7 @@ from whistlepost.server.app import create
 from whistlepost.server.door import Door
 from whistlepost.server.host import Settings, tried
 from whistlepost.server.life import Habits
+from whistlepost.server.line import Line
 from whistlepost.server.notices.mail import postman
 from whistlepost.server.notices.outward import Outward
 from whistlepost.server.notices.reach import NOBODY, Reach
@@ -108,10 +109,10 @@ def reach_of(wish: Wish) -> Reach:
 def config_of(wish: Wish) -> uvicorn.Config:
     """How it listens. Nothing is compressed: what is secret and what is said in the open share a socket."""
     return uvicorn.Config(
-        create(settings_of(wish)), http=Door, host=wish.host, port=wish.port, log_config=None, access_log=False,
-        ws_max_size=limits.FRAME, ws_max_queue=8, ws_per_message_deflate=False, ws_ping_interval=20,
-        ws_ping_timeout=20, timeout_keep_alive=5, timeout_graceful_shutdown=GRACE, limit_concurrency=limits.OPEN,
-        server_header=False, proxy_headers=bool(wish.proxies), forwarded_allow_ips=wish.proxies or None,
+        create(settings_of(wish)), http=Door, ws=Line, host=wish.host, port=wish.port, log_config=None,
+        access_log=False, ws_max_size=limits.FRAME, ws_max_queue=8, ws_per_message_deflate=False, ws_ping_interval=20,
+        ws_ping_timeout=20, timeout_keep_alive=5, timeout_graceful_shutdown=GRACE, server_header=False,
+        proxy_headers=bool(wish.proxies), forwarded_allow_ips=wish.proxies or None,
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from whistlepost.server import limits
+from whistlepost.server.host import Host
 from whistlepost.server.opening import open_table, rematch
 from whistlepost.server.routes.asking import Address, Anybody, Me, TheHost, TheTable
 from whistlepost.server.seating import invite_anew, join, leave, mind, seat_link, sitting_at
@@ -16,11 +17,16 @@ from whistlepost.server.wire import asked, told
 ROUTES = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
+def check_opening(host: Host, address: str) -> None:
+    """Not too many new tables, whatever for."""
+    host.rates.spend(limits.TABLES, address)
+    host.rates.spend(limits.TABLES_A_DAY, address)
+
+
 @ROUTES.post("")
 async def open_one(body: asked.NewTable, host: TheHost, person: Me, address: Address) -> told.Table:
     """Open a table. The game begins when no seat is open."""
-    host.rates.spend(limits.TABLES, address)
-    host.rates.spend(limits.TABLES_A_DAY, address)
+    check_opening(host, address)
     return table(host, await open_table(host, person, body), person)
 
 
@@ -62,7 +68,7 @@ async def let_mind(body: asked.Mind, sitting: TheTable, host: TheHost, person: M
 @ROUTES.post("/{table}/rematch")
 async def once_more(body: asked.Rematch, sitting: TheTable, host: TheHost, person: Me, address: Address) -> told.Table:
     """The same people at a new table, each a seat further."""
-    host.rates.spend(limits.TABLES, address)
+    check_opening(host, address)
     return table(host, await rematch(host, person, sitting.id, body.key), person)
 
 

@@ -1,0 +1,55 @@
+"""What may somebody cost who holds a socket open? Who does not read is let go, and a message has not too many pieces.
+
+uvicorn answers every ping, though nobody reads the answers; it waits for ever for readers that do not read; and of a
+message it counts the bytes but not the pieces, of which empty ones cost their sender next to nothing.
+"""
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from whistlepost.server import limits
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A socket."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """What was told is not read."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(limits.READ_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It is read."""
+        self._read()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is here any more."""
+        self._read()
+        super().connection_lost(exc)
+
+    def _read(self) -> None:
+        if self._unread:
+            self._unread.cancel()
+
+    def handle_ping(self) -> None:
+        """Answer, unless what was told before is not read: then nobody would read the answer either."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more piece of a message, if it has not too many."""
+        if len(self.frames) < limits.PIECES:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.conn.fail(CloseCode.MESSAGE_TOO_BIG)
+            self.handle_parser_exception()
