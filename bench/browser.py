@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import itertools
-import json
 import statistics
 import sys
 from collections.abc import Iterator
@@ -13,9 +12,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, StorageState, sync_playwright
 
 import dev
+from bench.panning import Traced, panned
 from bench.report import Gate
 from tests.client.conftest import QUIET
 from tests.client.needs import SENTENCE, chromium
@@ -23,11 +23,8 @@ from tests.client.serving import Served
 from whistlepost import Table
 
 SIZE = {"width": 1400, "height": 900}
-MOVES = 240
-"""Steps of the hand that moves the board."""
 TRIES = 5
 SEED = 12
-FRAMES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
 SEEN = """new MutationObserver(() => {
     if (window.seen || !document.querySelector("section.board [data-place]")) return;
     window.seen = -1;
@@ -59,11 +56,9 @@ class Measured:
     first: list[float]
     local: list[float]
     drafted: list[float]
-    frames: list[float]
-    tasks: list[float]
     script: int
 
-    def gates(self) -> list[Gate]:
+    def gates(self, moved: Traced) -> list[Gate]:
         """The promises of the client."""
         return [
             Gate("client: a running game is seen, cache empty", statistics.median(self.first), 1000, "ms", least=False),
@@ -71,9 +66,9 @@ class Measured:
             Gate(
                 "client: a move, drafted by the server, shows", statistics.median(self.drafted), 100, "ms", least=False
             ),
-            Gate("client: frames a second while panning", 1000 / statistics.median(self.frames), 58, "/s", least=True),
-            Gate("client: the longest frame while panning", max(self.frames), 50, "ms", least=False),
-            Gate("client: the longest task while panning", max(self.tasks), 50, "ms", least=False),
+            Gate("client: frames a second while panning", moved.rate, 58, "/s", least=True),
+            Gate("client: the longest frame while panning", max(moved.frames), 50, "ms", least=False),
+            Gate("client: the longest task while panning", max(moved.tasks), 50, "ms", least=False),
             Gate("client: script at the start, gzipped", self.script / 1000, 150, "kB", least=False),
         ]
 
@@ -128,37 +123,6 @@ def actions(page: Page) -> Iterator[tuple[float, float]]:
             page.keyboard.press("z")
 
 
-def panned(browser: Browser, page: Page) -> tuple[list[float], list[float]]:
-    """Milliseconds between frames, and of each task of the page, while a hand moves the enlarged board about."""
-    frame = page.locator("section.board .frame").bounding_box()
-    assert frame
-    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
-    for _ in range(3):
-        page.locator("[data-key='larger']").click()
-    page.wait_for_timeout(500)
-    page.mouse.move(x, y)
-    page.mouse.down()
-    browser.start_tracing(page=page, categories=FRAMES)
-    for step in range(MOVES):
-        page.mouse.move(x + 150 * abs(step % 80 / 40 - 1), y + 90 * abs(step % 60 / 30 - 1))
-    traced = json.loads(browser.stop_tracing())["traceEvents"]
-    page.mouse.up()
-    return frames_of(traced), tasks_of(traced)
-
-
-def frames_of(traced: list[dict[str, Any]]) -> list[float]:
-    """Milliseconds from each drawn frame to the next."""
-    drawn = sorted(event["ts"] for event in traced if event["name"] == "DrawFrame")
-    return [(after - before) / 1000 for before, after in itertools.pairwise(drawn)]
-
-
-def tasks_of(traced: list[dict[str, Any]]) -> list[float]:
-    """Milliseconds of each task of the thread in which the page runs."""
-    main = {(event["pid"], event["tid"]) for event in traced if event["name"] == "FunctionCall"}
-    found = [event for event in traced if event["name"] == "RunTask" and (event["pid"], event["tid"]) in main]
-    return [event.get("dur", 0) / 1000 for event in found]
-
-
 def script_size(folder: Path) -> int:
     """Bytes, gzipped, of the script that the first page names."""
     names = (folder / "index.html").read_text(encoding="utf-8").split('"')
@@ -172,26 +136,33 @@ def finished(page: Page) -> str:
 
 
 def measured(browser: Browser, address: str) -> Measured:
-    """Everything, one after the other."""
+    """Everything but the panning, one after the other."""
     page = opened(browser, address)
     table = begun(page)
     did = list(actions(page))
     first = list(first_views(browser, page, address, table))
-    page.goto(finished(page))
-    page.wait_for_selector("section.board [data-place]")
-    frames, tasks = panned(browser, page)
-    return Measured(first, [one for one, _ in did], [two for _, two in did], frames, tasks, script_size(dev.WEB))
+    return Measured(first, [one for one, _ in did], [two for _, two in did], script_size(dev.WEB))
+
+
+def brought(browser: Browser, address: str) -> tuple[str, StorageState]:
+    """The table of a full board, and what the browser of the one who brought it knows."""
+    page = opened(browser, address)
+    page.goto("/")
+    return finished(page), page.context.storage_state()
 
 
 def main() -> None:
     """Measure, and tell."""
     if not (program := chromium()):
         sys.exit(SENTENCE)
-    with TemporaryDirectory() as folder, Served(Path(folder)) as served, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=QUIET)
-        found = measured(browser, served.address)
-        browser.close()
-    print(f"{len(found.frames)} frames, {len(found.tasks)} tasks; promises", *found.gates(), sep="\n")
+    with TemporaryDirectory() as folder, Served(Path(folder)) as served:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=program, args=QUIET)
+            found = measured(browser, served.address)
+            table, known = brought(browser, served.address)
+            browser.close()
+        moved = panned(program, served.address, table, known)
+    print(f"{len(moved.frames)} frames, {len(moved.tasks)} tasks; promises", *found.gates(moved), sep="\n")
 
 
 if __name__ == "__main__":

@@ -35,10 +35,15 @@ async function open(link) {
 
 /** The service of the browser's maker has another address for us: the server is told. */
 async function again(event) {
-  const options = event.oldSubscription?.options;
-  const fresh = event.newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
-  if (!fresh) return;
+  const fresh = event.newSubscription ?? (await self.registration.pushManager.subscribe(await options(event)));
   const { endpoint, keys } = fresh.toJSON();
   const body = JSON.stringify({ endpoint, keys });
   await fetch("/api/me/notices/pushes", { method: "POST", headers: { "content-type": "application/json" }, body });
+}
+
+/** How to subscribe as before; some browsers do not say, and the server knows. */
+async function options(event) {
+  if (event.oldSubscription) return event.oldSubscription.options;
+  const notices = await (await fetch("/api/me/notices")).json();
+  return { userVisibleOnly: true, applicationServerKey: notices.push_key };
 }

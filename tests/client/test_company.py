@@ -34,6 +34,19 @@ def test_who_is_there_is_seen_and_what_is_said_is_read_in_ones_own_language(page
     expect(players).not_to_contain_text("at the table")
 
 
+def test_what_i_have_chosen_outlives_news_of_the_table(page: Page, friend: Page) -> None:
+    two = Two(page, friend, game="campaign")
+    while two.asked != "ann" or Fingers(page).question != "place":
+        two.answer()
+    Fingers(page).press("1")
+    lay = page.locator("[data-key=lay]")
+    expect(lay).to_be_visible()
+    company(friend)
+    friend.get_by_role("button", name="Deixar um robô jogar por mim").click()
+    expect(page.get_by_role("region", name="Players")).to_contain_text("a bot plays for now")
+    expect(lay).to_be_visible()
+
+
 def test_who_is_muted_is_not_heard_any_more(page: Page, friend: Page) -> None:
     Two(page, friend, game="campaign")
     page.get_by_role("button", name="Mute Ben").click()

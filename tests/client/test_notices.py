@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.client.axe import faults
+from tests.server import receivers
 
 SECRET = re.compile(r"^whsec_[A-Za-z0-9+/]{43}=$")
 REGISTERED = "async () => { await navigator.serviceWorker.register('/sw.js'); await navigator.serviceWorker.ready; }"
@@ -15,6 +16,15 @@ SHOWN = """async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return (await registration.getNotifications()).map(one => `${one.title} ${one.tag}`);
 }"""
+CHANGED = """async fresh => {
+    const event = new ExtendableEvent("pushsubscriptionchange");
+    const done = [];
+    Object.defineProperty(event, "newSubscription", {value: {toJSON: () => fresh}});
+    Object.defineProperty(event, "waitUntil", {value: promise => done.push(promise)});
+    self.dispatchEvent(event);
+    await Promise.all(done);
+}"""
+"""As the browser's maker tells the worker; only a browser's own event may be waited for, so the page waits instead."""
 pytestmark = pytest.mark.browser
 
 
@@ -90,4 +100,16 @@ def test_the_browser_shows_what_is_pushed_to_it(browser: Browser, address: str) 
     while len(shown := page.evaluate(SHOWN)) < 2:
         page.wait_for_timeout(20)
     assert sorted(shown) == ["Whistlepost whistlepost", "Your turn t1"]
+    context.close()
+
+
+def test_a_browser_that_gets_another_address_tells_the_server(browser: Browser, address: str) -> None:
+    context = browser.new_context(base_url=address)
+    page = context.new_page()
+    page.goto("/notices")
+    page.wait_for_selector("#hook")
+    page.evaluate(REGISTERED)
+    context.service_workers[0].evaluate(CHANGED, receivers.Browser("http://127.0.0.1:9/fresh").subscription())
+    page.reload()
+    expect(page.get_by_role("button", name="Remove 127.0.0.1:9")).to_be_visible()
     context.close()

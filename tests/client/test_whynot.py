@@ -4,6 +4,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.client.axe import faults
+from tests.client.brought import bring
+from tests.client.playing import Fingers
+from tests.client.test_campaign_table import asked
 from tests.client.test_games import opened
 
 pytestmark = pytest.mark.browser
@@ -43,15 +46,10 @@ def test_an_upgrade_that_costs_too_much_says_why_in_portuguese(page: Page) -> No
     expect(page.locator(".why[aria-live]")).to_contain_text("Falta para o preço")
 
 
-def test_a_cell_where_the_tile_does_not_fit_says_why(page: Page) -> None:
-    fingers = opened(page, 1, "2", Bots="random")
-    fingers.until("place")
-    while not page.locator("[data-mark^='why ']").count():
-        fingers.press("w")
-        if not page.locator("[data-mark^='why ']").count():
-            fingers.press("w")
-            fingers.answer()
-            fingers.until("place")
+def test_a_cell_where_the_tile_does_not_fit_says_why(page: Page, address: str) -> None:
+    page.goto(bring(page, address, asked("place")))
+    page.wait_for_selector("[data-mark]")
+    Fingers(page).press("w")
     page.locator("[data-mark^='why ']").first.press("Enter")
     expect(page.locator(".why[aria-live]").get_by_role("button", name="Rule")).to_be_visible()
     expect(page.locator("g.way")).to_be_visible()

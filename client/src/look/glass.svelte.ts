@@ -108,8 +108,4 @@ export class Glass {
     clearTimeout(this.#resting);
     this.#resting = setTimeout(() => (this.#painted = 0), REST);
   }
-
-  get held(): boolean {
-    return this.#painted > 0;
-  }
 }

@@ -9,6 +9,7 @@ import type { Pieces, View } from "./pieces";
 import { plus, towards, type Places } from "./places";
 import { WhyNot } from "../why/whynot.svelte";
 import { askMarks } from "./asking";
+import { Looking } from "./looking.svelte";
 import { best, chip, wayWords, type Reach, type Way } from "./reach";
 
 export class Bench {
@@ -17,8 +18,7 @@ export class Bench {
   turned = $state(0);
   reach = $state.raw<Reach>();
   looking = $state(false);
-  /** The way that is looked at before it is chosen. */
-  peeked = $state.raw<Way>();
+  readonly look = new Looking();
   /** The track is followed step by step; no place further on is offered. */
   stepwise = $state(false);
   readonly why: WhyNot;
@@ -86,6 +86,7 @@ export class Bench {
   pick(train: number): void {
     this.train = train === this.train ? 0 : train;
     this.reach = undefined;
+    this.look.away();
     this.#asked = "";
   }
 
@@ -165,15 +166,11 @@ export class Bench {
     return this.view.move.at ?? this.view.move.stop ?? "";
   }
 
-  peek(way: Way, on: boolean): void {
-    if (on) this.peeked = way;
-    else if (this.peeked === way) this.peeked = undefined;
-  }
-
   /** The whole way at once; where a toll is to be paid, up to the question which good. */
-  async go(way: Way): Promise<void> {
+  async go(way: Way, event?: MouseEvent): Promise<void> {
+    if (!this.look.chosen(way, event)) return;
     this.train = 0;
-    this.peeked = undefined;
+    this.look.away();
     if (!way.toll) return this.game.answer(...way.names);
     await this.game.answer(way.names[0]!);
   }
@@ -216,7 +213,7 @@ export class Bench {
   #reachMarks(places: Places): Mark[] {
     return this.ways.flatMap((way) => {
       const at = places.find(way.end, this.view.board) ?? places.find(way.end.replace(/[ab]$/, ""), this.view.board);
-      return at ? [{ id: `end ${way.end}`, ...at, label: wayWords(way, this.pieces), shape: "ring" as const, chip: chip(way), pick: () => void this.go(way), peek: (on: boolean) => this.peek(way, on) }] : [];
+      return at ? [{ id: `end ${way.end}`, ...at, label: wayWords(way, this.pieces), shape: "ring" as const, chip: chip(way), ready: this.look.pressed === way, pick: (event?: MouseEvent) => void this.go(way, event), peek: (on: boolean) => this.look.at(way, on) }] : [];
     });
   }
 

@@ -20,9 +20,17 @@ export interface Mark {
   asks?: boolean;
   /** The train that can be drawn over the board from here. */
   train?: number;
-  pick: () => void;
+  /** A finger has pressed it once, and sees what comes of it. */
+  ready?: boolean;
+  pick: (event?: MouseEvent) => void;
   /** It is looked at, or no longer. */
   peek?: (on: boolean) => void;
+}
+
+/** What is looked at under the focus or a pointer. A finger leaves when it is lifted: what it pressed has the focus. */
+export function looked(look?: (on: boolean) => void): Record<string, (event: Event) => void> {
+  const over = (on: boolean) => (event: Event) => (event as PointerEvent).pointerType !== "touch" && look?.(on);
+  return { onfocus: over(true), onblur: over(false), onpointerenter: over(true), onpointerleave: over(false) };
 }
 
 const WAYS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
