@@ -48,3 +48,11 @@ def test_a_passkey_brings_somebody_back_in_another_browser(browser: Browser, add
 def test_where_passkeys_cannot_work_it_says_what_to_do(page: Page) -> None:
     page.goto("/me")
     expect(page.get_by_text("This browser cannot use passkeys here.")).to_be_visible()
+
+
+def test_two_pages_of_a_new_browser_are_one_person(page: Page) -> None:
+    other = page.context.new_page()
+    with page.expect_response("**/api/me") as hers, other.expect_response("**/api/me") as theirs:
+        for one in (page, other):
+            one.goto("/me", wait_until="commit")
+    assert hers.value.json()["id"] == theirs.value.json()["id"]

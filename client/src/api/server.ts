@@ -8,7 +8,12 @@ let known: Promise<Me> | undefined;
 
 /** Who I am: made known at the first need, so that nobody has to sign up. */
 export function me(): Promise<Me> {
-  return known ?? meet(call("POST", "/me", { language: language.now }));
+  return known ?? meet(oneByOne(() => call("POST", "/me", { language: language.now })));
+}
+
+/** Two pages of a new browser, opened at one moment, must not become two people: the second waits for the first. */
+async function oneByOne(what: () => Promise<Me>): Promise<Me> {
+  return "locks" in navigator ? await navigator.locks.request("me", what) : what();
 }
 
 export async function rename(name: string): Promise<Me> {
