@@ -8,7 +8,7 @@ from base64 import b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-TEXT, MORE, PING = 1, 0, 9
+MORE, TEXT, CLOSE, PING = 0, 1, 8, 9
 Pair = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
@@ -45,8 +45,8 @@ def code(body: bytes) -> str:
 
 def frame(kind: int, data: bytes = b"", *, last: bool = True) -> bytes:
     """A part of what goes through a socket; it is masked by nothing."""
-    assert len(data) < 126
-    return bytes([kind | last << 7, len(data) | 128]) + bytes(4) + data
+    size = bytes([len(data) | 128]) if len(data) < 126 else bytes([126 | 128]) + len(data).to_bytes(2)
+    return bytes([kind | last << 7]) + size + bytes(4) + data
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ import httpx
 import pytest
 import uvicorn
 
-from tests.server.raw import MORE, PING, TEXT, code, frame, line, lives, said, socket_at
+from tests.server.raw import CLOSE, MORE, PING, TEXT, code, frame, line, lives, said, socket_at
 from tests.server.web import done, fresh
 from whistlepost.server import limits
 
@@ -71,6 +71,24 @@ async def test_a_message_comes_in_so_many_pieces(port: int, table: str) -> None:
             writer.write(first + (limits.PIECES - 1) * between + last)
             rest = await reader.read()
     assert (b'"pong"' in rest, rest.count(TOO_BIG)) == (False, 1)
+
+
+async def test_what_comes_at_one_go_is_heard_one_after_the_other(port: int, table: str) -> None:
+    long = frame(TEXT, b'{"t":"frob","text":"' + b"a" * 3000 + b'"}')
+    async with asyncio.timeout(60), socket_at(port, table) as (reader, writer):
+        writer.write((limits.MESSAGES.burst - 1) * long + frame(TEXT, b'{"t":"ping"}'))
+        before = await reader.readuntil(b'"pong"}')
+    assert before.count(b'"malformed"') == limits.MESSAGES.burst - 1
+
+
+async def test_who_says_goodbye_behind_too_much_is_heard(
+    server: uvicorn.Server, port: int, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with asyncio.timeout(60), socket_at(port, table) as (reader, writer):
+        (one,) = server.server_state.connections
+        monkeypatch.setattr(one, "close_timeout", 10_000)
+        writer.write(1000 * frame(TEXT, b'{"t":"ping"}') + frame(CLOSE, (1000).to_bytes(2)))
+        assert b'"too_many"' in await reader.read()
 
 
 async def test_who_asks_and_never_reads_is_let_go(

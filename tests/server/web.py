@@ -15,7 +15,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from whistlepost.server.app import create
+from whistlepost.server.door import Door
 from whistlepost.server.host import Host, Settings
+from whistlepost.server.line import Line
 
 Json = dict[str, Any]
 
@@ -67,7 +69,8 @@ class Site:
 async def listening(wanted: Settings) -> AsyncIterator[Site]:
     """A real server on a free port."""
     app = create(wanted)
-    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=0, log_level="warning", access_log=False))
+    quiet: dict[str, Any] = {"log_level": "warning", "access_log": False, "ws_per_message_deflate": False}
+    server = uvicorn.Server(uvicorn.Config(app, http=Door, ws=Line, host="127.0.0.1", port=0, **quiet))
     running = asyncio.create_task(server.serve())
     while not server.started:
         assert not running.done(), "the server did not start"
