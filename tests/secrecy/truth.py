@@ -96,11 +96,12 @@ class Truth:
 
 
 def in_hands(position: dict[str, Any], viewer: Viewer) -> set[str]:
-    """Of hands, and of what lies under the stack."""
+    """Of hands, and of what lies under the stack; who looks through it sees that too."""
+    looks = viewer is not None and is_looking(position, viewer)
     seats = enumerate(position["hands"])
     words = [word for seat, hand in seats for word in hand.split() if seat == viewer or word.endswith("!")]
-    words += [text.split()[1] for text in position["bottom"] if text.split()[0] == str(viewer)]
-    if viewer is not None and is_looking(position, viewer):
+    words += [text.split()[1] for text in position["bottom"] if looks or text.split()[0] == str(viewer)]
+    if looks:
         words += stack(position)
     return marks_in(" ".join(words))
 
