@@ -91,7 +91,7 @@ def test_every_command_answers(tmp_path: Path) -> None:
             "why h1": "A1",
             "why 2 h1": "A2:",
             "why deliver": r"\(|\.",
-            "board": "/h1 ",
+            "board": "(?s)/h1 .*What do you do",
             "hand": "Open tiles:",
             "seats": "Round 1 of 12",
             "tiles cotton-a r2": "cotton-a",

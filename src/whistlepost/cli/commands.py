@@ -29,7 +29,7 @@ def obey(session: Session, text: str) -> bool:
         raise Leave
     if word in SHOWING:
         SHOWING[word](session)
-        return False
+        return word in PAGES
     if word in doing:
         return doing[word](session, rest.strip())
     return answer(session, text) if text else True
@@ -136,6 +136,8 @@ SHOWING: dict[str, Callable[[Session], None]] = {
     "board": board, "seats": seats, "legend": legend, "score": score, "help": usage,
 }  # fmt: skip
 """Commands that show something."""
+PAGES = {"board", "help"}
+"""These fill the screen, so the question is asked anew below them."""
 DOING: dict[str, Callable[[Session, str], bool]] = {
     "undo": undo, "why": why, "tiles": tiles, "log": log, "save": save,
 }  # fmt: skip
