@@ -11,9 +11,9 @@ import whistlepost
 from whistlepost._pure import PURE
 
 HERE = Path(__file__).parent
-ONCE = ("client", "server")
+ONCE = ("bench", "cli", "client", "secrecy", "server", "structure")
 """Rooms whose tests say nothing about the rules: once is enough, on whichever rules there are."""
-ALL_THE_SAME = ("server/test_games.py", "server/test_play.py", "server/test_lessons.py")
+ALL_THE_SAME = ("cli/test_terminal.py", "cli/test_campaign.py", "server/test_games.py", "server/test_lessons.py")
 """These play real games, and so they have to do on the plain rules too."""
 
 settings.register_profile("here", deadline=None)  # the first call of a compiled or of a plain rule differ a hundredfold
