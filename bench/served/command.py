@@ -22,7 +22,6 @@ from bench.served.order import Rivalry
 from bench.served.victim import Place, warm
 from bench.watched import PACKAGE, fingerprint
 from tests.secrecy.fuzzed import fuzzed
-from tests.secrecy.world import without_threads
 from tests.server.postgres import running
 
 
@@ -65,7 +64,6 @@ async def secrets(_: Place, seed: int, times: int, tell: Tell) -> Done:
 
 async def fuzz(place: Place, seed: int, times: int, tell: Tell) -> Done:
     """Nonsense is sent: so many requests of every kind, and ten times as many messages through a socket."""
-    without_threads()
     tell(0, "")
     return await asyncio.to_thread(fuzzed, place.folder, seed, times, 10 * times)
 

@@ -13,7 +13,6 @@ from pathlib import Path
 
 from bench.served.victim import CONTEXT
 from tests.secrecy.night import Night, night
-from tests.secrecy.world import without_threads
 
 SHOWN = 5
 """So many failures are told in full."""
@@ -54,7 +53,6 @@ class Evenings:
 
 def spent(seed: int) -> Night:
     """One evening, in this process."""
-    without_threads()
     folder = Path(tempfile.mkdtemp(prefix="wp"))
     try:
         return asyncio.run(night(folder / "night", seed))

@@ -33,10 +33,12 @@ class Sent:
 
     answers: tuple[bytes, ...]
     lines: tuple[tuple[bytes, ...], ...]
+    letters: tuple[bytes, ...]
 
 
 def sent_to(looker: Looker) -> Sent:
-    return Sent(tuple(looker.answers), tuple(map(lasting, looker.lines)))
+    letters = tuple(letter.says for letter in looker.letters)
+    return Sent(tuple(looker.answers), tuple(map(lasting, looker.lines)), letters)
 
 
 def lasting(line: Line) -> tuple[bytes, ...]:
@@ -58,7 +60,7 @@ def unsaid(sent: Sent) -> Sent:
     def plain(texts: tuple[bytes, ...]) -> tuple[bytes, ...]:
         return tuple(DIGESTS.sub(rb"\1", text) for text in texts)
 
-    return Sent(plain(sent.answers), tuple(plain(line) for line in sent.lines))
+    return Sent(plain(sent.answers), tuple(plain(line) for line in sent.lines), sent.letters)
 
 
 async def lived_again(folder: Path, play: Play, who: str, other: Other, mode: Mode) -> str:
@@ -98,7 +100,8 @@ async def live(evening: Evening, steps: Sequence[Step], who: str) -> str:
 
 def difference(before: Sent, after: Sent) -> str:
     """The first thing that is not the same."""
-    for here, there in [(before.answers, after.answers), *zip(before.lines, after.lines, strict=True)]:
+    beside = [(before.answers, after.answers), (before.letters, after.letters)]
+    for here, there in [*beside, *zip(before.lines, after.lines, strict=True)]:
         for one, other in zip(here, there, strict=False):
             if one != other:
                 return told(one, other)

@@ -7,7 +7,7 @@ from typing import Any
 from tests.secrecy.steps import Step
 from tests.secrecy.viewers import Looker
 from tests.secrecy.wire import Caller
-from tests.secrecy.world import World
+from tests.secrecy.world import DAY, World
 
 WATCHER, STRANGER = "watcher", "stranger"
 
@@ -71,6 +71,9 @@ class Evening:
         self.world.lots.phase = name
         known = (await looker.ask("POST", "/api/me", {"name": name.title(), "bearer": True})).json()
         looker.caller.token, looker.id = known["token"], known["id"]
+        if looker.seat is not None:
+            self.world.letters.boxes[name] = looker.letters
+            await self.world.letters.reach(self.world.host.database, name, looker.id)
 
     async def _open(self) -> None:
         seats = ["me"] + ["open"] * (self.invited.players - 1)
@@ -145,6 +148,14 @@ class Evening:
                 await self.lookers[name].ask(method, path, body)
         for name, seat in step.sockets.items():
             self._follow(self.lookers[name], seat)
+
+    async def _post(self, _: Step) -> None:
+        """A day goes by: whoever is asked is told so elsewhere, and a bot is asked what it would do there."""
+        self.world.clock.at += DAY
+        await self.world.delivered()
+        course = await self.world.host.desk.course(self.table)
+        if course.asked is not None:
+            await self.world.host.life.bots._thought(course, course.asked, "greedy")
 
     async def _rematch(self, step: Step) -> Any:
         return await self.player(step.seat).ask("POST", f"/api/tables/{self.table}/rematch", {"key": "b" * 16})

@@ -15,8 +15,10 @@ import pytest
 from tests.secrecy.truth import in_hands, stack
 from whistlepost.core.record import Answer, Record
 from whistlepost.server import analysis, answers, cardboard, following, opening, rooms, scenes, seating, shown, who
+from whistlepost.server.bots import Bots
 from whistlepost.server.course import Course
 from whistlepost.server.desk import Desk
+from whistlepost.server.notices import mail, push, webhook
 from whistlepost.server.refused import Refused
 from whistlepost.server.routes import analysis as analysis_routes
 from whistlepost.server.routes import people
@@ -440,5 +442,68 @@ def rematch_by_the_old_seed(patch: Patch) -> None:
     wrap(patch, opening, "further", change)
 
 
+# ---- notices, and what bots are given
+
+
+def in_notices(patch: Patch, where: Any, name: str, change: Callable[[Any, Course], Any]) -> None:
+    """A notice is written by somebody who has just looked at the game."""
+    last: list[Course] = []
+
+    async def remember(course: Course, *_: Any) -> Course:
+        last[:] = [course]
+        return course
+
+    wrap_later(patch, Desk, "course", remember)
+    wrap(patch, where, name, lambda found, *_: change(found, last[0]))
+
+
+@leak
+def program_told_what_happened(patch: Patch) -> None:
+    """So that a program need not ask, it is told what was answered last, by its true names."""
+
+    def change(body: dict[str, Any], course: Course) -> dict[str, Any]:
+        return {**body, "happened": [[answer.seat, answer.name] for answer in course.answers]}
+
+    in_notices(patch, webhook, "body_of", change)
+
+
+@leak
+def mail_shows_the_table(patch: Patch) -> None:
+    """A letter says how the game stands."""
+    in_notices(patch, mail, "lines", lambda rows, course: [*rows, json.dumps(true_position(course)["hands"])])
+
+
+@leak
+def push_known_by_the_true_state(patch: Patch) -> None:
+    """What a browser shows is known again by a digest of the whole position."""
+
+    def change(body: dict[str, Any], course: Course) -> dict[str, Any]:
+        return {**body, "tag": digest(in_hands_of_all(true_position(course)))[:16]}
+
+    in_notices(patch, push, "body_of", change)
+
+
+@leak
+def bot_given_the_true_position(patch: Patch) -> None:
+    """A bot that searches is given what it would have to imagine."""
+
+    def change(question: dict[str, Any], _: Bots, course: Course, *_rest: Any) -> dict[str, Any]:
+        return {**question, "view": {**question["view"], "hands": true_position(course)["hands"]}}
+
+    wrap(patch, Bots, "_question", change)
+
+
+@leak
+def bot_given_the_luck_of_the_game(patch: Patch) -> None:
+    """A bot draws its luck from the seed of the game, and can tell what will be drawn."""
+
+    def change(question: dict[str, Any], _: Bots, course: Course, *_rest: Any) -> dict[str, Any]:
+        return {**question, "seed": course.dealer.seed.hex()}  # type: ignore[union-attr]
+
+    wrap(patch, Bots, "_question", change)
+
+
 AT_THE_END = {"rematch_by_the_old_seed"}
 """Leaks that only a whole evening can show."""
+IN_A_LETTER = {"push_known_by_the_true_state"}
+"""Leaks that only show where a letter to the same seat is another one in another world."""

@@ -27,6 +27,8 @@ class Night:
     hits: list[str] = field(default_factory=list)
     size: int = 0
     answers: int = 0
+    letters: int = 0
+    """How often somebody was told something elsewhere, or a bot was given a view."""
     pairs: int = 0
     moved: int = 0
     controls: int = 0
@@ -68,6 +70,7 @@ class Host:
             self.scan.look()
         await self.end()
         self.night.size, self.night.answers = self.scan.size, self.play.number
+        self.night.letters = sum(len(looker.letters) for looker in self.evening.players)
         return self.night
 
     async def begin(self, rows: int) -> None:
@@ -80,6 +83,7 @@ class Host:
             self.scan.look()
         if not self.scan.hits:
             await self.play.do(self.play.look())
+            await self.play.do(Step("post"))
             self.scan.look()
 
     def some(self, count: int) -> list[str]:
@@ -102,6 +106,7 @@ class Host:
     async def end(self) -> None:
         """The game is over: now its seed is shown, and the next one begins."""
         await self.play.do(self.play.look())
+        await self.play.do(Step("post"))
         for looker in self.evening.players:
             record = await looker.ask("GET", f"/api/tables/{self.evening.table}/record")
             shown = forms(self.evening.world.lots.seeds()[0]) & set(record.body.split())
@@ -134,6 +139,7 @@ class Host:
         turn = self.play.turn()
         await self.play.do(Step("draft", turn.seat, self.play.number, turn.names))
         await self.play.do(self.play.look())
+        await self.play.do(Step("post"))
         self.scan.look()
         self.scan.pieces()
 

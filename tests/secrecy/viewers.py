@@ -5,6 +5,7 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from tests.secrecy.letters import Letter
 from tests.secrecy.truth import Viewer
 from tests.secrecy.wire import Answer, Caller, Line
 
@@ -19,6 +20,8 @@ class Looker:
     id: str = ""
     answers: list[bytes] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
+    letters: list[Letter] = field(default_factory=list)
+    """What was told elsewhere, and what a bot was given that thinks for this seat."""
     muted: set[int] = field(default_factory=set)
     said: list[str] = field(default_factory=list)
     """Names of pieces that the viewer itself asked about: these may come back."""
@@ -37,17 +40,19 @@ class Looker:
 
     def everything(self) -> list[bytes]:
         """All that the viewer was sent."""
-        return [*self.answers, *self.heard()]
+        return [*self.answers, *self.heard(), *(letter.whole for letter in self.letters)]
 
     def unread(self) -> list[bytes]:
         """What came since this was asked last."""
         answers, heard = self.answers, self.heard()
         new = answers[self.read_answers :] + heard[self.read_heard :]
-        self.read_answers, self.read_heard = len(answers), len(heard)
+        new += [letter.whole for letter in self.letters[self.read_letters :]]
+        self.read_answers, self.read_heard, self.read_letters = len(answers), len(heard), len(self.letters)
         return new
 
     read_answers: int = 0
     read_heard: int = 0
+    read_letters: int = 0
 
 
 def forms(secret: bytes) -> set[bytes]:

@@ -4,20 +4,29 @@ import asyncio
 import hashlib
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import aiosqlite.core
+import pytest
 from fastapi import FastAPI
+from sqlalchemy import select
 
+from tests.secrecy.letters import Letters, Overheard, reach_of
 from tests.server.tables import Clock
+from whistlepost.server import due, running
 from whistlepost.server.app import create
 from whistlepost.server.host import Host, Settings
 from whistlepost.server.life import Habits
+from whistlepost.server.notices.reach import Reach
 from whistlepost.server.rooms import Rooms
+from whistlepost.server.store import jobs
+from whistlepost.server.store.waiting import JOBS
+
+DAY = 90_000_000
+"""Milliseconds after which everybody is told what was to be told; nothing else takes as long in an evening."""
 
 
 @dataclass
@@ -71,6 +80,7 @@ class World:
     clock: Clock
     lots: Lots
     ledger: Ledger
+    letters: Letters
 
     @property
     def host(self) -> Host:
@@ -88,33 +98,42 @@ class World:
             while not (all(line.idle for line in lines) and all(map(told, self.rooms.members()))):
                 await asyncio.sleep(0.0002)
 
+    async def delivered(self) -> None:
+        """Wait until everything that is due has been done."""
+        work = self.host.life.due
+        async with asyncio.timeout(60):
+            while any(work.busy.values()) or await self._due():
+                work.wake()
+                await asyncio.sleep(0.001)
+
+    async def _due(self) -> bool:
+        async with self.host.database.begin() as connection:
+            found = [jobs.job_of(row) for row in (await connection.execute(select(JOBS))).mappings()]
+        return any(job.due_at <= self.clock.at for job in found)
+
 
 def told(member: Any) -> bool:
     """Does whoever writes to this socket wait for news?"""
     return bool(member.news._waiters) and not member.news.is_set()
 
 
-def without_threads() -> None:
-    """From now on SQLite is asked in the thread of the server itself: the same answers, at half the cost."""
-
-    async def asked(_: object, do: Callable[..., Any], *rest: Any, **more: Any) -> Any:
-        return do(*rest, **more)
-
-    aiosqlite.core.Connection._execute = asked  # type: ignore[assignment,method-assign]
-
-
 @asynccontextmanager
 async def opened(folder: Path, lots: Lots) -> AsyncIterator[World]:
     """A server on a new database in the folder."""
-    clock = Clock()
+    clock, letters = Clock(), Letters()
     folder.mkdir(parents=True)  # noqa: ASYNC240 - nobody else waits
-    url = f"sqlite:///{folder / 'games.db'}?check_same_thread=false"
-    app = create(Settings(url, folder / "key", now=clock, draw=lots, web=folder, habits=Habits(thinkers=1)))
+    habits, reach = Habits(thinkers=1, notice_pause=DAY // 2), Reach(**reach_of(letters))
+    url = f"sqlite:///{folder / 'games.db'}"
+    app = create(Settings(url, folder / "key", now=clock, draw=lots, web=folder, habits=habits, reach=reach))
     ledger = Ledger()
     root = logging.getLogger()
     root.addHandler(ledger)
     try:
-        async with app.router.lifespan_context(app):
-            yield World(app, clock, lots, ledger)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(due, "BUNCH", 1)
+            patch.setattr(running, "EVERY", 10**6)  # whether somebody looks is a matter of the moment
+            async with app.router.lifespan_context(app):
+                app.state.host.life.bots.thinkers = Overheard(letters)
+                yield World(app, clock, lots, ledger, letters)
     finally:
         root.removeHandler(ledger)

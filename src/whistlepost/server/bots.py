@@ -56,16 +56,19 @@ class Bots:
 
     async def _thought(self, course: Course, seat: int, bot: str) -> list[str]:
         """What the bot wants; nothing if it does not come to an end."""
-        question = {
-            "game": course.head.game, "where": GAMES[course.head.game], "bot": bot if bot in BOTS else STANDIN,
-            "seat": seat, "view": course.game.view(course.state, seat), "seed": self._seed(course, seat).hex(),
-        }  # fmt: skip
         try:
             with THOUGHTS.time():
-                return await self.thinkers.ask(question)
+                return await self.thinkers.ask(self._question(course, seat, bot))
         except Thoughtless as why:
             LOGGER.warning("%s had no answer: %s", bot, why, extra={"game": course.head.id, "seat": seat})
             return []
+
+    def _question(self, course: Course, seat: int, bot: str) -> dict[str, object]:
+        """All that a bot is given: what its seat may know, and luck of its own."""
+        return {
+            "game": course.head.game, "where": GAMES[course.head.game], "bot": bot if bot in BOTS else STANDIN,
+            "seat": seat, "view": course.game.view(course.state, seat), "seed": self._seed(course, seat).hex(),
+        }  # fmt: skip
 
     def _seed(self, course: Course, seat: int) -> bytes:
         """Luck of the bot's own, which has nothing to do with that of the game."""
