@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 import dev
 from tests.client.conftest import QUIET
@@ -26,22 +26,22 @@ STYLE = "body{margin:8px;background:#777;display:flex;gap:8px;align-items:start}
 
 
 def taken(browser: Browser, address: str, name: str) -> None:
-    """All pictures of a scene, and one of them all for each theme."""
+    """All pictures of a scene; whoever looks came with that window."""
     for language, locale in LANGUAGES.items():
-        context = browser.new_context(base_url=address, locale=locale, reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
-        page = context.new_page()
-        SCENES[name](Visit(page, address))
-        for theme in THEMES:
-            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            for size, window in SIZES.items():
-                picture(page, f"{name}-{language}-{theme}-{size}", window)
-        context.close()
+        for size, (width, height) in SIZES.items():
+            window: ViewportSize = {"width": width, "height": height}
+            context = browser.new_context(base_url=address, locale=locale, reduced_motion="reduce", viewport=window)
+            context.set_default_timeout(PATIENCE)
+            page = context.new_page()
+            SCENES[name](Visit(page, address))
+            for theme in THEMES:
+                page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+                picture(page, f"{name}-{language}-{theme}-{size}")
+            context.close()
 
 
-def picture(page: Page, name: str, size: tuple[int, int]) -> None:
+def picture(page: Page, name: str) -> None:
     """One picture, of what is seen without scrolling; what does not fit the width is told."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_timeout(250)
     page.screenshot(path=FOLDER / f"{name}.png")
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
@@ -50,7 +50,7 @@ def picture(page: Page, name: str, size: tuple[int, int]) -> None:
 
 def laid_out(browser: Browser, name: str) -> None:
     """The three sizes side by side, for each language and theme."""
-    page = browser.new_page(viewport={"width": 2360, "height": 896})
+    page = browser.new_page(viewport={"width": 2540, "height": 896})
     for language in LANGUAGES:
         for theme in THEMES:
             rows = [FOLDER / f"{name}-{language}-{theme}-{size}.png" for size in SIZES]

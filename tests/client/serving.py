@@ -14,7 +14,7 @@ from whistlepost.server import limits
 from whistlepost.server.serve import Wish, serve
 
 PLENTY = limits.Rate(100_000, 1_000, 1)
-COUNTED = ("COMMANDS", "LOOKS", "REQUESTS", "PEOPLE", "TABLES", "TABLES_A_DAY")
+COUNTED = ("COMMANDS", "LOOKS", "REQUESTS", "PEOPLE", "TABLES", "TABLES_A_DAY", "RECORDS", "LESSONS")
 
 
 class Served:

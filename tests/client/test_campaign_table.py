@@ -75,4 +75,6 @@ def test_what_is_free_for_a_volunteer_is_shown_as_it_lies(page: Page, address: s
     page.goto(bring(page, address, asked("volunteer", tiles=3)))
     expect(page.locator("section.board .free").first).to_be_attached()
     expect(page.get_by_text("Amber: free for a volunteer.")).to_be_visible()
+    answers = page.locator("[data-answer]").all_inner_texts()
+    assert len(set(answers)) == len(answers) > 2
     looked_at(page)

@@ -105,6 +105,7 @@ def test_a_seat_moves_to_another_browser_once(page: Page, friend: Page, browser:
         with someone(browser, address, DESKTOP) as other:
             other.goto(link)
             other.get_by_role("button", name="Bring it here").click()
+            expect(other.get_by_role("button", name="Bring it here")).to_have_count(0)
             expect(other.locator("main")).to_contain_text(re.compile(told))
     expect(page.get_by_text("You are watching: all seats are taken.")).to_be_visible()
 

@@ -9,6 +9,7 @@ import dev
 from tests.client.axe import faults
 from tests.client.people import PATIENCE
 from tests.client.playing import Fingers
+from tests.client.scenes import Visit, game
 
 pytestmark = pytest.mark.browser
 SIZES = {"phone": (360, 760), "tablet": (800, 1000), "desktop": (1400, 900)}
@@ -62,6 +63,22 @@ def test_the_front_page_has_a_picture_of_a_game_in_progress(page: Page, pictures
     page.screenshot(path=pictures / f"front-{game}.png")
     assert f"docs/pictures/{game}.png" in (dev.ROOT / "README.md").read_text(encoding="utf-8")
     assert (dev.ROOT / "docs" / "pictures" / f"{game}.png").stat().st_size > 50_000
+
+
+def test_the_list_of_keys_is_seen_though_another_sheet_is_open(friend: Page) -> None:
+    begun(friend, 0).press("?")
+    expect(friend.get_by_role("dialog")).to_be_visible()
+    expect(friend.get_by_role("heading", name="Teclas")).to_be_in_viewport()
+    friend.get_by_role("dialog").get_by_role("button").click()
+    expect(friend.get_by_role("dialog")).to_have_count(0)
+
+
+def test_what_is_chosen_on_a_wide_table_is_brought_into_sight_on_a_phone(friend: Page, address: str) -> None:
+    fingers = Visit(friend, address).play(game("campaign", "place", 90))
+    for cell in "159":
+        fingers.press(cell)
+        expect(friend.locator("g.yes")).to_be_in_viewport()
+        friend.get_by_role("button", name="Outro lugar").first.click()
 
 
 def test_a_friend_comes_by_the_link(page: Page, friend: Page) -> None:

@@ -51,8 +51,10 @@ def test_a_cell_where_the_tile_does_not_fit_says_why(page: Page, address: str) -
     page.wait_for_selector("[data-mark]")
     Fingers(page).press("w")
     page.locator("[data-mark^='why ']").first.press("Enter")
-    expect(page.locator(".why[aria-live]").get_by_role("button", name="Rule")).to_be_visible()
+    answer = page.locator(".why[aria-live]")
+    expect(answer.get_by_role("button", name="Rule")).to_be_visible()
     expect(page.locator("g.way")).to_be_visible()
+    expect(answer).to_contain_text(f"{page.locator('figcaption').first.inner_text()} does not fit there")
 
 
 def test_a_train_is_drawn_to_where_it_ends(page: Page) -> None:

@@ -22,8 +22,9 @@ export function sideWords(cells: Cell[], rotation: number): string {
   const x = places.reduce((sum, place) => sum + place.x, 0) / places.length;
   const y = places.reduce((sum, place) => sum + place.y, 0) / places.length;
   if (Math.hypot(x, y) < 8) return t("side.c");
-  const along = Math.abs(x) > Math.abs(y) ? (x > 0 ? "e" : "w") : y > 0 ? "s" : "n";
-  return t(`side.${along}`);
+  const [east, south] = [x > 0 ? "e" : "w", y > 0 ? "s" : "n"] as const;
+  if (2 * Math.min(Math.abs(x), Math.abs(y)) > Math.max(Math.abs(x), Math.abs(y))) return t(`side.${south}${east}`);
+  return t(`side.${Math.abs(x) > Math.abs(y) ? east : south}`);
 }
 
 function holding(cells: Cell[], text: string): boolean {

@@ -102,7 +102,7 @@ export class Session {
     try {
       const reason = await ask();
       if (!reason?.code) return this.say(t("why.possible"));
-      const sentence = reasonWords(reason);
+      const sentence = reasonWords(reason, this.game.pieces!);
       this.say(reason.clause ? `${sentence} (${t("why.clause", { clause: reason.clause })})` : sentence);
     } catch (wrong) {
       if (!(wrong instanceof Refusal)) throw wrong;
