@@ -1,17 +1,21 @@
 """A server for the browser tests: the real one, on loopback, which lets one address do as much as it likes.
 
+Its bots do not rest between two moves, as they do where people follow them.
+
 `python -m tests.client.serving FOLDER [PORT]` prints its address and keeps its games in the folder.
 """
 
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 import dev
 from whistlepost.server import limits
-from whistlepost.server.serve import Wish, serve
+from whistlepost.server import serve as starting
+from whistlepost.server.life import Habits
 
 PLENTY = limits.Rate(100_000, 1_000, 1)
 COUNTED = ("COMMANDS", "LOOKS", "REQUESTS", "PEOPLE", "TABLES", "TABLES_A_DAY", "RECORDS", "LESSONS")
@@ -49,8 +53,9 @@ def main() -> int:
     """Serve until told to stop."""
     for name in COUNTED:
         setattr(limits, name, PLENTY)
+    vars(starting)["Habits"] = partial(Habits, bot_pause=0)  # nobody looks on, so bots need not be followed
     port = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    return serve(Wish(intranet=True, port=port, data=Path(sys.argv[1])), say)
+    return starting.serve(starting.Wish(intranet=True, port=port, data=Path(sys.argv[1])), say)
 
 
 def say(address: str) -> None:
