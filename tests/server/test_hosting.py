@@ -192,9 +192,9 @@ async def test_workers_answer_for_bots_where_the_server_leaves_it_to_them(shared
 
 
 @contextmanager
-def working(folder: Path, url: str) -> Iterator[None]:
+def working(folder: Path, url: str, *more: str) -> Iterator[None]:
     """A worker, which ends well when it is told to."""
-    worker = started(folder, "worker", "--data", str(folder), "--database", url)
+    worker = started(folder, "worker", "--data", str(folder), "--database", url, *more)
     assert worker.stdout
     assert worker.stdout.readline()
     try:

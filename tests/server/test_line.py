@@ -100,7 +100,7 @@ async def test_who_asks_and_never_reads_is_let_go(
     deaf = socket.socket()
     deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     deaf.connect(("127.0.0.1", port))
-    async with asyncio.timeout(30), socket_at(port, table, deaf) as (_, writer):
+    async with asyncio.timeout(120), socket_at(port, table, deaf) as (_, writer):
         writer.transport.pause_reading()  # type: ignore[attr-defined]
         with pytest.raises(ConnectionError):
             await pinged(server, writer, sizes)

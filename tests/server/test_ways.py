@@ -24,6 +24,7 @@ from whistlepost.server.notices.outward import Outward, Undelivered
 from whistlepost.server.notices.reach import Reach
 from whistlepost.server.notices.wording import sentences
 from whistlepost.server.serve import Wish, serve, settings_of
+from whistlepost.server.store import people
 from whistlepost.server.store.letters import Fact, Letter
 from whistlepost.server.store.ways import Way
 
@@ -336,3 +337,34 @@ def test_letters_need_a_page_to_which_their_links_lead(tmp_path: Path, monkeypat
     found = settings_of(Wish(data=tmp_path, mail=wish.mail, sender=wish.sender, origins=(ORIGIN,))).reach
     assert found.postman == Postman("smtp", "x.example", 587, "us@x.example", "us", "secret")
     assert (found.contact, found.outward.intranet) == ("mailto:us@x.example", False)
+
+
+FORGED = "Ben\r\nBcc: everybody@mail.example\r\n\r\n<script>{game}</script>\u202e"
+HEADS = {"From", "To", "Subject", "Date", "Message-ID", "Auto-Submitted", "List-Unsubscribe", "List-Unsubscribe-Post",
+         "Content-Type", "Content-Transfer-Encoding", "MIME-Version"}  # fmt: skip
+
+
+async def test_no_name_gets_into_a_notice(site: Site, wall: Wall, boxes: LetterBoxes, receiver: Receiver) -> None:
+    """Whatever it is: these were written past all that looks at names."""
+    ann, ben, table = await ben_is_asked(site, wall)
+    browser = Browser(f"{receiver.url}/push")
+    await confirmed(site, wall, boxes, ben)
+    await ben.post(f"{WAYS}/webhooks", url=receiver.url)
+    await ben.post(f"{WAYS}/pushes", **browser.subscription())
+    async with site.host.database.begin() as connection:
+        for person in (ann, ben):
+            await people.change(connection, person.id, {"name": FORGED})
+    await later(site, wall)
+    letter, (webhook, push) = boxes.kept[-1], sorted(receiver.heard, key=lambda heard: heard.path)
+    told = [letter.as_string(), letter.get_content(), str(webhook), webhook.body.decode(), str(push.headers)]
+    told += [browser.read(push.body).decode()]
+    assert all(table in text for text in (told[1], told[3], told[5]))
+    assert not [text for text in told for part in ("everybody", "Bcc", "script", "\u202e") if part in text]
+    assert set(letter.keys()) <= HEADS
+
+
+def test_no_line_break_gets_into_a_head() -> None:
+    letter = Letter("l" * 16, "w" * 16, (Fact("test"),), 0)
+    way = Way("w" * 16, "p", "mail", "b@mail.example\r\nBcc: c@mail.example", "", ORIGIN, confirmed=True, at=0)
+    with pytest.raises(ValueError, match="linefeed"):
+        mail.message_of(letter, way, "en", "us@games.example", bytes(32))

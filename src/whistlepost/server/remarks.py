@@ -5,6 +5,7 @@ from difflib import SequenceMatcher
 
 from whistlepost.server import limits
 from whistlepost.server.host import Host
+from whistlepost.server.names import hidden, letters, piled
 from whistlepost.server.refused import Refused
 from whistlepost.server.store import remarks
 from whistlepost.server.store.people import Person
@@ -14,16 +15,15 @@ ALIKE = 0.9
 """Two remarks that share more than this part of their letters say the same."""
 BEFORE = 2
 """So many remarks of a person are compared with the next."""
+MARKS = 4
+"""Marks that may be put on one letter: more than in a name, for some scripts write vowels and accents so."""
 
 
 def settled(text: str) -> str:
     """The remark as it is kept; `bad_remark` if it cannot be one."""
     said = " ".join(unicodedata.normalize("NFC", text).split())
-    hidden = any(unicodedata.category(letter) in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"} for letter in said)
-    joined = said.replace("\u200d", "").replace("\ufe0f", "")  # of which pictures of people and flags are made
-    if hidden and any(unicodedata.category(letter)[0] == "C" for letter in joined):
-        raise Refused("bad_remark")
-    if not 1 <= len(said) <= limits.REMARK:
+    plain = said.replace("\u200d", "").replace("\ufe0f", "")  # of which pictures of people and flags are made
+    if hidden(plain) or piled(plain, MARKS) or not letters(plain) or len(said) > limits.REMARK:
         raise Refused("bad_remark")
     return said
 
