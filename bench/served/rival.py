@@ -47,14 +47,17 @@ class Account:
     """What one process has to tell."""
 
     tries: list[Try] = field(default_factory=list)
+    kept: int = 0
+    """How many of them went well."""
     seen: dict[tuple[str, int], str] = field(default_factory=dict)
     """The digest of a game at a number, wherever one was read."""
     forks: int = 0
     """Times that two digests were read for one number."""
 
-    def kept(self) -> int:
-        """How many tries went well."""
-        return sum(one.outcome == "kept" for one in self.tries)
+    def add(self, one: Try) -> None:
+        """One more try."""
+        self.tries.append(one)
+        self.kept += one.outcome == "kept"
 
     def see(self, course: Course) -> None:
         """A game was read."""
@@ -78,7 +81,7 @@ class Rival:
         return self.account
 
     async def hand(self) -> None:
-        while self.account.kept() < self.wanted:
+        while self.account.kept < self.wanted:
             slot = self.lots.randrange(SLOTS)
             try:
                 await self.once(slot)
@@ -101,7 +104,7 @@ class Rival:
         answer = course.game.action_name(offered[self.lots.randrange(len(offered))], course.state)
         command = Command(f"{self.name}-{len(self.account.tries)}-{self.lots.random()}", number, (answer,))
         outcome = await self.outcome(course.head.id, seat, command)
-        self.account.tries.append(Try(course.head.id, number, seat, command.key, outcome))
+        self.account.add(Try(course.head.id, number, seat, command.key, outcome))
 
     async def outcome(self, game: str, seat: int, command: Command) -> str:
         try:
@@ -163,5 +166,5 @@ async def write(url: str, number: int, wanted: int, told: Connection) -> Account
 async def progress(rival: Rival, told: Connection) -> None:
     """Say so many times a second how many were kept."""
     while True:
-        told.send(rival.account.kept())
+        told.send(rival.account.kept)
         await asyncio.sleep(0.2)
