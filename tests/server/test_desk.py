@@ -209,6 +209,36 @@ async def test_a_commit_of_unknown_outcome_is_looked_up(database: Database, fail
     assert (await desk.course("g")).number == 2
 
 
+class Curious(Database):
+    """A database at which somebody reads the game when a row was committed, before whoever wrote it goes on."""
+
+    def __init__(self, real: Database) -> None:
+        super().__init__(real.engine)
+        self.reader: Desk | None = None
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        async with super().begin() as connection:
+            yield connection
+        reader, self.reader = self.reader, None
+        if reader:
+            await reader.course("g")
+
+
+async def test_a_row_that_a_reader_has_taken_already_is_no_other_row(database: Database) -> None:
+    curious = Curious(database)
+    desk = desk_at(curious)
+    course = await begun(desk)
+
+    async def written(*_: object) -> None:
+        curious.reader = desk
+
+    desk.along.append(written)
+    for _ in range(3):
+        await play(desk, course)
+    assert (await desk.course("g")).number == 4
+
+
 async def test_while_nobody_knows_nothing_is_acknowledged(database: Database) -> None:
     desk = desk_at(Failing(database))
     command = Command("k", 1, (first(await begun(desk)),))

@@ -98,11 +98,12 @@ class Desk:
     async def _catch_up(self, course: Course) -> None:
         async with self.database.begin() as connection:
             rows = await log.since(connection, course.head.id, course.number)
-        self._take(course, [row for row in rows if row.number >= course.number])
+        self._take(course, rows)
 
     def _take(self, course: Course, rows: list[Row]) -> None:
+        """Go on by these rows, of which somebody who read the log meanwhile may have taken some."""
         try:
-            course.take(rows)
+            course.take([row for row in rows if row.number >= course.number])
         except Broken as wrong:
             self.forget(course.head.id)
             # A traceback would show hands.
