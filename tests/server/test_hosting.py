@@ -5,6 +5,8 @@ import json
 import resource
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -16,8 +18,10 @@ from bench.served.process import Running, serving, started
 from tests.server.postgres import Cluster
 from tests.server.sockets import Ear, following
 from tests.server.web import Json, Site, Somebody, done, fresh, two_at_a_table
+from whistlepost.server import limits
 from whistlepost.server.app import create
 from whistlepost.server.host import Settings
+from whistlepost.server.serve import FILES
 
 
 @pytest.fixture
@@ -245,3 +249,18 @@ def test_a_worker_needs_a_database_that_it_can_share(tmp_path: Path, given: list
     worker.communicate(timeout=60)
     assert worker.returncode == 2
     assert sentence in (tmp_path / "said").read_text()
+
+
+FEW = """
+import resource
+from whistlepost.server.serve import make_room
+resource.setrlimit(resource.RLIMIT_NOFILE, (256, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+make_room()
+print(*resource.getrlimit(resource.RLIMIT_NOFILE))
+"""
+
+
+def test_a_server_that_begins_with_few_open_files_makes_room_for_more() -> None:
+    told = subprocess.run([sys.executable, "-c", FEW], capture_output=True, text=True, check=True).stdout
+    usual, most = map(int, told.split())
+    assert usual == (limits.OPEN + FILES if most == resource.RLIM_INFINITY else min(limits.OPEN + FILES, most))

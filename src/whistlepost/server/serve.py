@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import resource
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ from whistlepost.server.notices.outward import Outward
 from whistlepost.server.notices.reach import NOBODY, Reach
 from whistlepost.server.rooms import Rooms
 
+FILES = 500
+"""Open files beside the connections."""
 GRACE = 5
 """Seconds that open requests and sockets are given when the server is to stop."""
 SELDOM = (2_000, 10, 50)
@@ -116,6 +119,16 @@ def config_of(wish: Wish) -> uvicorn.Config:
     )  # fmt: skip
 
 
+def make_room() -> None:
+    """Every connection is an open file; most systems begin with fewer than we let in, and allow more."""
+    usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = limits.OPEN + FILES
+    if most != resource.RLIM_INFINITY:
+        wanted = min(wanted, most)
+    if resource.RLIM_INFINITY != usual < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
 def serve(wish: Wish, announce: Announce) -> int:
     """Run until told to stop; 0 if all went well."""
     if wish.port >= 2**16:
@@ -123,6 +136,7 @@ def serve(wish: Wish, announce: Announce) -> int:
     if wish.mail and not wish.origins:
         raise BadData("--mail needs --origin: the links in letters lead there, whatever a request claims")
     asyncio.run(tried(settings_of(wish)))
+    make_room()
     server = Server(config_of(wish), announce)
     gc.collect()
     gc.freeze()  # what is here now stays
