@@ -109,7 +109,6 @@ class Outward:
             await writer.drain()
             return await status(reader)
         finally:
-            writer.close()
             writer.transport.abort()  # nothing that still comes is waited for
 
 
