@@ -9,12 +9,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 
 from bench.served.process import Running, serving
 from tests.server.raw import TEXT, frame, line, socket_at
 from tests.server.test_hosting import Far
-from tests.server.web import Json, Somebody, fresh
+from tests.server.web import Json, Somebody, done, fresh
 
 SLACK = 4 * 1024
 """KiB that come and go by themselves."""
@@ -77,14 +78,21 @@ async def deaf(port: int, table: str, address: str) -> AsyncIterator[None]:
         yield
 
 
+async def patiently(ask: Callable[[], Awaitable[httpx.Response]]) -> Json:
+    """What is told to somebody who waits as long as they are told to."""
+    while (response := await ask()).status_code == 429:
+        await asyncio.sleep(response.json()["error"]["wait"] / 1000)
+    found: Json = done(response)
+    return found
+
+
 async def answered(people: list[Somebody], table: str) -> None:
     """One answer, once its seat may give one again."""
-    asked = (await people[0].scene(table))["asked"]
-    scene = await people[asked].scene(table)
+    asked = (await patiently(lambda: people[0].client.get(f"/api/tables/{table}/scene")))["asked"]
+    client = people[asked].client
+    scene = await patiently(lambda: client.get(f"/api/tables/{table}/scene"))
     body: Json = {"key": fresh(), "number": scene["number"], "seat": asked, "answers": [scene["options"][0]["name"]]}
-    while (response := await people[asked].client.post(f"/api/tables/{table}/commands", json=body)).status_code == 429:
-        await asyncio.sleep(response.json()["error"]["wait"] / 1000)
-    assert response.status_code == 200, response.text
+    await patiently(lambda: client.post(f"/api/tables/{table}/commands", json=body))
 
 
 async def test_who_follows_and_never_reads(running: Running, site: Far, port: int) -> None:
