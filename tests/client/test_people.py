@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.client.people import DESKTOP, someone, table
 
@@ -56,3 +56,20 @@ def test_two_pages_of_a_new_browser_are_one_person(page: Page) -> None:
         for one in (page, other):
             one.goto("/me", wait_until="commit")
     assert hers.value.json()["id"] == theirs.value.json()["id"]
+
+
+def test_a_name_that_is_typed_before_the_page_knows_me_stays(page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/me", hold)
+    page.goto("/me")
+    page.get_by_label("Your name").fill("Ann")
+    while not held:
+        page.wait_for_timeout(20)
+    with page.expect_response("**/api/me"):
+        held[0].continue_()
+    expect(page.get_by_role("link", name="You: Guest")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("Ann")
