@@ -13,12 +13,13 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from whistlepost.server import limits
 from whistlepost.server.answers import HEADERS
+from whistlepost.server.patience import Patience
 from whistlepost.server.refused import CODES, Refused
 
 PHRASES = {400: "Bad Request", 408: "Request Timeout", 413: "Content Too Large", 429: "Too Many Requests"}
 
 
-class Door(HttpToolsProtocol):
+class Door(Patience, HttpToolsProtocol):
     """A connection."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -27,7 +28,6 @@ class Door(HttpToolsProtocol):
         """Bytes of a head that has not come to its end."""
         self._in_head = self._begun = False
         self._deadline: asyncio.TimerHandle | None = None
-        self._unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is here, and should say something."""
@@ -37,19 +37,18 @@ class Door(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is here any more."""
-        self._done(self._deadline)
-        self._done(self._unread)
+        self._done()
         super().connection_lost(exc)
 
     def _expect(self) -> None:
         """A head begins: from now on it has so long."""
-        self._done(self._deadline)
+        self._done()
         self._in_head, self._head = True, 0
         self._deadline = self.loop.call_later(limits.HEAD_SECONDS, self._too_slow)
 
-    def _done(self, timer: asyncio.TimerHandle | None) -> None:
-        if timer:
-            timer.cancel()
+    def _done(self) -> None:
+        if self._deadline:
+            self._deadline.cancel()
 
     def _too_slow(self) -> None:
         cycle: RequestResponseCycle | None = self.cycle
@@ -85,7 +84,7 @@ class Door(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The head is here."""
         self._in_head = self._begun = False
-        self._done(self._deadline)
+        self._done()
         if len(self.connections) > limits.OPEN:
             self._stop()
         super().on_headers_complete()
@@ -108,14 +107,3 @@ class Door(HttpToolsProtocol):
         lines = [f"HTTP/1.1 {status} {PHRASES[status]}", *(f"{name}: {value}" for name, value in told.items()), "", ""]
         self.transport.write("\r\n".join(lines).encode() + body)
         self.transport.close()
-
-    def pause_writing(self) -> None:
-        """What was answered is not read."""
-        super().pause_writing()
-        self._done(self._unread)
-        self._unread = self.loop.call_later(limits.READ_SECONDS, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """It is read."""
-        self._done(self._unread)
-        super().resume_writing()

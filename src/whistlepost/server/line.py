@@ -5,7 +5,6 @@ message it counts the bytes but not the pieces, of which empty ones cost their s
 apart whatever came at one go, though ten thousand messages that nobody has heard yet are twenty times their bytes.
 """
 
-import asyncio
 from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -13,17 +12,17 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 
 from whistlepost.server import limits
+from whistlepost.server.patience import Patience
 
 PART = 1024
 """Bytes that are taken apart together."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class Line(Patience, WebSocketsSansIOProtocol):
     """A socket."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._unread: asyncio.TimerHandle | None = None
         self._coming = bytearray()
         """What came, and waits until what came before it was heard."""
 
@@ -49,25 +48,6 @@ class Line(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.close":
             self._take()
-
-    def pause_writing(self) -> None:
-        """What was told is not read."""
-        super().pause_writing()
-        self._unread = self.loop.call_later(limits.READ_SECONDS, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """It is read."""
-        self._read()
-        super().resume_writing()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is here any more."""
-        self._read()
-        super().connection_lost(exc)
-
-    def _read(self) -> None:
-        if self._unread:
-            self._unread.cancel()
 
     def handle_ping(self) -> None:
         """Answer, unless what was told before is not read: then nobody would read the answer either."""

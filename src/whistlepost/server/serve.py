@@ -113,7 +113,7 @@ def config_of(wish: Wish) -> uvicorn.Config:
     """How it listens. Nothing is compressed: what is secret and what is said in the open share a socket."""
     return uvicorn.Config(
         create(settings_of(wish)), http=Door, ws=Line, host=wish.host, port=wish.port, log_config=None,
-        access_log=False, ws_max_size=limits.FRAME, ws_max_queue=8, ws_per_message_deflate=False, ws_ping_interval=20,
+        access_log=False, ws_max_size=limits.FRAME, ws_per_message_deflate=False, ws_ping_interval=20,
         ws_ping_timeout=20, timeout_keep_alive=5, timeout_graceful_shutdown=GRACE, server_header=False,
         proxy_headers=bool(wish.proxies), forwarded_allow_ips=wish.proxies or None,
     )  # fmt: skip

@@ -19,7 +19,6 @@ from whistlepost.server.following import follow, member_of, show_out
 from whistlepost.server.host import Host
 from whistlepost.server.logs import begin_request
 from whistlepost.server.refused import Refused
-from whistlepost.server.rooms import Member
 from whistlepost.server.routes.asking import host_of, sitting
 from whistlepost.server.store.database import Unavailable
 
@@ -80,7 +79,8 @@ def wish_of(socket: WebSocket) -> Wish:
 async def followed(host: Host, socket: WebSocket, wish: Wish) -> str:
     """Follow, and say in one word why it ended."""
     try:
-        await follow(socket.app.state.rooms, socket, wish.table, await member(host, socket, wish))
+        member = await member_of(host, socket, await sitting(wish.table, host), wish.since, wish.seat)
+        await follow(socket.app.state.rooms, socket, wish.table, member)
     except Refused as refused:
         meter.refused(refused.code)
         return refused.code
@@ -90,8 +90,3 @@ async def followed(host: Host, socket: WebSocket, wish: Wish) -> str:
         note(wrong)
         return "inside"
     return "gone"
-
-
-async def member(host: Host, socket: WebSocket, wish: Wish) -> Member:
-    """Who follows, if they may."""
-    return await member_of(host, socket, await sitting(wish.table, host), wish.since, wish.seat)
