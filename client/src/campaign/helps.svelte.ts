@@ -2,6 +2,7 @@
 import * as server from "../api/server";
 import { keep, kept } from "../pages/kept";
 import type { Game } from "../table/game.svelte";
+import { moment } from "../table/moment";
 import type { Event } from "./events";
 import type { View } from "./pieces";
 
@@ -77,8 +78,7 @@ export class Helps {
 
   /** The table has changed: ask again for what is shown. */
   settle(): void {
-    const { scene, draft } = this.game;
-    const key = `${scene!.number} ${scene!.seat} ${draft.join(";")}`;
+    const key = `${this.game.seat} ${moment(this.game)}`;
     if (!this.shows("helps") || key === this.#asked || !(this.game.now!.view as View).table.length) return;
     this.#asked = key;
     void this.#look(key);

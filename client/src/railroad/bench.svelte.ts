@@ -7,6 +7,7 @@ import { t } from "../words/words.svelte";
 import { answerWords, cardWords, stopWords, tileWords } from "./answers";
 import type { Pieces, View } from "./pieces";
 import { plus, towards, type Places } from "./places";
+import { moment } from "../table/moment";
 import { WhyNot } from "../why/whynot.svelte";
 import { askMarks } from "./asking";
 import { Looking } from "./looking.svelte";
@@ -79,7 +80,7 @@ export class Bench {
     this.why.settle();
     if (this.train && !this.movable.includes(this.train)) this.pick(0);
     if (this.question === "lay" && !this.tiles.includes(this.tile)) this.pickTile(this.tiles[0] ?? "");
-    const key = `${this.game.scene!.number} ${this.game.draft.join(";")} ${this.train}`;
+    const key = `${moment(this.game)} ${this.train}`;
     if (this.train && key !== this.#asked) void this.#look(key);
   }
 

@@ -2,6 +2,7 @@
 import * as server from "../api/server";
 import type { Why } from "../api/wire";
 import type { Game } from "../table/game.svelte";
+import { moment } from "../table/moment";
 
 export interface Told {
   /** What was asked about, in words. */
@@ -35,19 +36,15 @@ export class WhyNot {
 
   async #ask(about: string, from: string, what: () => Promise<Why | null>): Promise<void> {
     if (!this.game.open) return;
-    this.#since = this.#moment;
+    this.#since = moment(this.game);
     const reason = (await what().catch(() => null)) ?? NOTHING;
-    if (this.#since === this.#moment) this.told = { about, possible: !reason.code, reason, from };
-  }
-
-  get #moment(): string {
-    return `${this.game.scene?.number} ${this.game.draft.join(";")}`;
+    if (this.#since === moment(this.game)) this.told = { about, possible: !reason.code, reason, from };
   }
 
   /** What was told about another moment is forgotten. */
   settle(): void {
-    if (this.#moment === this.#since) return;
-    this.#since = this.#moment;
+    if (moment(this.game) === this.#since) return;
+    this.#since = moment(this.game);
     this.told = undefined;
   }
 
