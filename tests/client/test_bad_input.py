@@ -9,7 +9,6 @@ import dev
 from tests.client.people import table
 from whistlepost.server.refused import CODES
 
-pytestmark = pytest.mark.browser
 WORDS = json.loads((dev.CLIENT / "src" / "words" / "en.json").read_text(encoding="utf-8"))
 NONSENSE = "\u202e<b>{0}</b>' -- %s \U0001f600"
 

@@ -3,14 +3,11 @@
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client.brought import bring, played
 from tests.client.test_history import length, looked_at
 from whistlepost import Table
-
-pytestmark = pytest.mark.browser
 
 
 def asked(question: str, tiles: int = 8, **options: Any) -> Table:

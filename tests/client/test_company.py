@@ -2,15 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.client.axe import faults
 from tests.client.people import DESKTOP, PHONE, someone, table
 from tests.client.playing import Fingers
 from tests.client.together import Two
-
-pytestmark = pytest.mark.browser
 
 
 def company(page: Page) -> None:

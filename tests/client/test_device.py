@@ -1,11 +1,9 @@
 """Does one device that goes from hand to hand show nobody what is another's?"""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client.playing import Fingers
 
-pytestmark = pytest.mark.browser
 SHOWN = "main[data-state='asked']"
 COVERED = "main[data-state='covered']"
 

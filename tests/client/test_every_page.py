@@ -9,7 +9,6 @@ from playwright.sync_api import Page
 from tests.client.axe import faults
 from tests.client.people import table
 
-pytestmark = pytest.mark.browser
 SIZES = {"phone": (360, 760), "tablet": (800, 1000), "desktop": (1400, 900)}
 
 

@@ -8,8 +8,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.client.people import DESKTOP, someone
 from tests.client.scenes import Visit, game
 
-pytestmark = pytest.mark.browser
-
 
 @pytest.fixture
 def tablet(browser: Browser, address: str) -> Iterator[Page]:

@@ -1,11 +1,8 @@
 """Can whole games be played, by keyboard alone, and does nothing get lost on the way?"""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client.playing import Fingers
-
-pytestmark = pytest.mark.browser
 
 
 def opened(page: Page, number: int, players: str, **options: str) -> Fingers:

@@ -3,14 +3,12 @@
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client.axe import faults
 from tests.client.brought import bring, played
 from whistlepost import Table
 
-pytestmark = pytest.mark.browser
 STEP = "main[data-step]"
 POINTED = "section.board .pointed > *"
 

@@ -7,7 +7,6 @@ from tests.client.axe import faults
 from tests.client.playing import MAIN
 from whistlepost.lessons import lessons
 
-pytestmark = pytest.mark.browser
 COACH = "[data-coach]"
 GAMES = ("railroad", "campaign")
 

@@ -25,7 +25,6 @@ CHANGED = """async fresh => {
     await Promise.all(done);
 }"""
 """As the browser's maker tells the worker; only a browser's own event may be waited for, so the page waits instead."""
-pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Notices"), ("pt", "Avisos")])

@@ -2,12 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.client.people import DESKTOP, someone, table
-
-pytestmark = pytest.mark.browser
 
 
 def device(page: Page) -> tuple[object, str]:

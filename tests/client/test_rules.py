@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 import dev
 from tests.client.axe import faults
 
-pytestmark = pytest.mark.browser
 PAGES = {"en": "", "pt": ".pt"}
 CLAUSE = re.compile(r"^(?:- \*\*|\| ?)([A-Z]\d+|\d+)(?:\*\*| \|)", re.MULTILINE)
 

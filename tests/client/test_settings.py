@@ -1,12 +1,9 @@
 """Does this device remember how somebody likes it?"""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client.axe import faults
 from tests.client.playing import Fingers
-
-pytestmark = pytest.mark.browser
 
 
 def choose(page: Page, **wanted: str) -> None:

@@ -6,8 +6,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.client.axe import faults
 from tests.client.people import table
 
-pytestmark = pytest.mark.browser
-
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("language", ["en", "pt"])

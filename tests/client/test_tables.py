@@ -11,7 +11,6 @@ from tests.client.people import PATIENCE
 from tests.client.playing import Fingers
 from tests.client.scenes import Visit, game
 
-pytestmark = pytest.mark.browser
 SIZES = {"phone": (360, 760), "tablet": (800, 1000), "desktop": (1400, 900)}
 GAMES = {"railroad": 0, "campaign": 1}
 

@@ -1,13 +1,11 @@
 """Can the table be read and played as text, in both games and languages?"""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client.axe import faults
 from tests.client.playing import READY, Fingers
 from tests.client.test_games import opened
 
-pytestmark = pytest.mark.browser
 COMMAND = "[data-command]"
 
 

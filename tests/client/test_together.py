@@ -13,7 +13,6 @@ from tests.client.playing import Fingers
 from tests.client.serving import Served
 from tests.client.together import Two, village
 
-pytestmark = pytest.mark.browser
 AWAY = "[data-away=true]"
 
 

@@ -12,7 +12,6 @@ from tests.client.needs import SENTENCE
 from tests.client.people import PATIENCE
 from tests.client.webkit import here, webkit
 
-pytestmark = pytest.mark.browser
 TURN = "main[data-state=asked][data-question=turn]"
 
 

@@ -1,6 +1,5 @@
 """Is everything that is not possible answered, with clause and piece in the way; can pieces be drawn by hand?"""
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.client.axe import faults
@@ -8,8 +7,6 @@ from tests.client.brought import bring
 from tests.client.playing import Fingers
 from tests.client.test_campaign_table import asked
 from tests.client.test_games import opened
-
-pytestmark = pytest.mark.browser
 
 
 def drag(page: Page, start: Locator, end: Locator) -> None:

@@ -38,7 +38,6 @@ def test_no_message_is_empty() -> None:
     assert [key for messages in MESSAGES.values() for key, text in messages.items() if not text.strip()] == []
 
 
-@pytest.mark.browser
 @pytest.mark.parametrize("language", MESSAGES)
 def test_every_message_can_be_read(language: str) -> None:
     command = (str(dev.node()), "--input-type=module", "-e", READ, str(WORDS / f"{language}.json"))
