@@ -15,14 +15,13 @@ from typing import Any
 from playwright.sync_api import Browser, Page, StorageState, sync_playwright
 
 import dev
-from bench.panning import Traced, panned
+from bench.panning import SIZE, Traced, panned
 from bench.report import Gate
 from tests.client.conftest import QUIET
 from tests.client.needs import SENTENCE, chromium
 from tests.client.serving import Served
 from whistlepost import Table
 
-SIZE = {"width": 1400, "height": 900}
 TRIES = 5
 SEED = 12
 SEEN = """new MutationObserver(() => {

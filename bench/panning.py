@@ -21,6 +21,8 @@ SIZE = {"width": 1400, "height": 900}
 REPORTS = 600
 """Some five seconds of a hand that moves."""
 EVERY = 0.008
+LARGER = 3
+"""So often the board is enlarged before."""
 FRAMES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
 
 
@@ -37,19 +39,19 @@ class Traced:
         return 1000 * len(self.frames) / sum(self.frames)
 
 
-def panned(program: str, address: str, table: str, known: StorageState, larger: int = 3) -> Traced:
-    """Move the board of that table, enlarged so many times."""
-    return asyncio.run(_panned(program, f"{address}{table}", known, larger))
+def panned(program: str, address: str, table: str, known: StorageState) -> Traced:
+    """Move the board of that table, enlarged."""
+    return asyncio.run(_panned(program, f"{address}{table}", known))
 
 
-async def _panned(program: str, address: str, known: StorageState, larger: int) -> Traced:
+async def _panned(program: str, address: str, known: StorageState) -> Traced:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=program, args=QUIET)
         context = await browser.new_context(viewport=SIZE, locale="en-GB", storage_state=known)  # type: ignore[arg-type]
         page = await context.new_page()
         await page.goto(address)
-        await page.wait_for_selector("section.board [data-place], section.board .rim")
-        for _ in range(larger):
+        await page.wait_for_selector("section.board [data-place]")
+        for _ in range(LARGER):
             await page.locator("[data-key='larger']").click()
         await page.wait_for_timeout(800)
         traced = await dragged(browser, page)
